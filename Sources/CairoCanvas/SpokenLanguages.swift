@@ -58,7 +58,7 @@ package final class SpokenLanguages {
         // The scripts after the Latin one begin at U+0370, and U+2000…U+2BFF are signs.
         var isSign = false
         for byte in bytes where byte >= 0x80 {
-            guard byte < (isSign ? 0xB0 : 0xCD) || !isSign && byte == 0xE2 else { return false }
+            guard byte < (isSign ? 0xB0 : 0xCD) || (!isSign && byte == 0xE2) else { return false }
             isSign = byte == 0xE2
         }
         return true
@@ -76,6 +76,24 @@ package final class SpokenLanguages {
         let language = languages.tag(of: script)
         known[script.rawValue] = .some(language)
         return language
+    }
+}
+
+/// The languages of text in documents, or parts of them, by the language around it.
+package struct KnownLanguages {
+    private var known: [String: SpokenLanguages] = [:]
+
+    /// Creates an empty collection.
+    package init() {}
+
+    /// The languages of text in `language`, a BCP 47 tag.
+    package subscript(language: String) -> SpokenLanguages {
+        mutating get {
+            if let languages = known[language] { return languages }
+            let languages = SpokenLanguages(base: language)
+            known[language] = languages
+            return languages
+        }
     }
 }
 

@@ -29,6 +29,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var hint: String?
     /// Whether content lacks space, so that a larger page would solve the problem.
     package var isAboutSpace = false
+    /// Whether the line in the file is not shown, because it contains something secret.
+    package var hidesLine = false
 
     /// Creates a diagnostic at a location, or for a file as a whole if line and column are 0.
     ///

@@ -17,12 +17,17 @@ package struct DiagnosticText: Sendable {
 
     /// Returns a problem in one to four lines, each ending in a line feed.
     package func text(of diagnostic: Diagnostic) -> String {
+        text(of: diagnostic, showingLine: !diagnostic.hidesLine)
+    }
+
+    private func text(of diagnostic: Diagnostic, showingLine: Bool) -> String {
         var text = clippedPath(diagnostic.path)
         if diagnostic.line > 0 { text += ":\(diagnostic.line):\(diagnostic.column)" }
         text += ": \(diagnostic.severity.rawValue): "
         if !diagnostic.field.isEmpty { text += "\(diagnostic.field): " }
         text += "\(diagnostic.message)\n"
-        let excerpt = sources[diagnostic.path].flatMap {
+        let source = showingLine ? sources[diagnostic.path] : nil
+        let excerpt = source.flatMap {
             SourceSnippet(
                 $0, line: diagnostic.line, column: diagnostic.column, length: diagnostic.length)
         }
@@ -38,8 +43,22 @@ package struct DiagnosticText: Sendable {
     }
 
     /// Returns problems, one after the other, in the given order.
+    ///
+    /// A line that one of them hides is not shown for the others either.
     package func text(of diagnostics: [Diagnostic]) -> String {
-        diagnostics.map { text(of: $0) }.joined()
+        let hidden = Set(diagnostics.lazy.filter(\.hidesLine).map { Line($0) })
+        return diagnostics.map { text(of: $0, showingLine: !hidden.contains(Line($0))) }.joined()
+    }
+
+    /// A line of a file.
+    private struct Line: Hashable {
+        let path: String
+        let number: Int
+
+        init(_ diagnostic: Diagnostic) {
+            path = diagnostic.path
+            number = diagnostic.line
+        }
     }
 
     private func clippedPath(_ path: String) -> String { path.map { visible($0) }.joined() }

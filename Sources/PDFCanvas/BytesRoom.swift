@@ -20,7 +20,7 @@ struct BytesRoom {
     /// Stores ASCII text.
     @inline(__always)
     mutating func store(_ text: StaticString) {
-        next.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        next.initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)
         next += text.utf8CodeUnitCount
     }
 
@@ -29,6 +29,13 @@ struct BytesRoom {
     mutating func store(_ number: Int) {
         if number < 0 { store(byte: UInt8(ascii: "-")) }
         store(digits: number.magnitude)
+    }
+
+    /// Stores a reference to an object: up to 24 bytes.
+    @inline(__always)
+    mutating func store(reference number: Int) {
+        store(number)
+        store(" 0 R")
     }
 
     /// Stores a number with at most three decimals, and a space: up to 22 bytes.

@@ -99,10 +99,3 @@ struct HeadingLevels {
         }
     }
 }
-
-extension StructureElement.Kind {
-    /// The level of a heading; nil for other elements.
-    fileprivate var headingLevel: Int? {
-        rawValue <= Self.heading6.rawValue ? Int(rawValue) + 1 : nil
-    }
-}

@@ -110,8 +110,8 @@ final class FileStructure {
                 for owner in structure.owners {
                     let number = numbers[Int(owner)]
                     out.add(25) { room in
-                        room.store(number)
-                        room.store(" 0 R ")
+                        room.store(reference: number)
+                        room.store(" ")
                     }
                 }
                 out.write("]")

@@ -109,10 +109,7 @@ struct PDFBytes {
 extension PDFBytes {
     /// Writes a reference to an object.
     mutating func write(reference number: Int) {
-        add(24) { room in
-            room.store(number)
-            room.store(" 0 R")
-        }
+        add(24) { $0.store(reference: number) }
     }
 
     /// Writes a byte of a string in parentheses, escaping the four bytes with a special meaning.

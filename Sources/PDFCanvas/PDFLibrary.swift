@@ -36,7 +36,7 @@ package final class PDFLibrary {
     var emoji = BoundedCache<EmojiKey, IndirectObject?>(limit: 512)
     var patterns = BoundedCache<TileKey, IndirectObject>(limit: 64)
     var lines = KnownLines()
-    private var spoken: [String: SpokenLanguages] = [:]
+    var languages = KnownLanguages()
     var backgrounds: [(key: BackgroundKey, form: IndirectObject)] = []
     /// The color profile of every file, compressed.
     private(set) lazy var colorProfile = packed(ColorProfile.bytes)
@@ -63,14 +63,6 @@ package final class PDFLibrary {
         pageDeflater = try Deflater(level: Level.pages)
         pictureDeflater = try Deflater(level: Level.pictures)
         objectDeflater = try Deflater(level: Level.objects)
-    }
-
-    /// Returns the languages of text in a document, or a part of one, in `language`.
-    func languages(in language: String) -> SpokenLanguages {
-        if let known = spoken[language] { return known }
-        let languages = SpokenLanguages(base: language)
-        spoken[language] = languages
-        return languages
     }
 
     /// Returns the opened file of `face`.

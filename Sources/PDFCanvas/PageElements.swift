@@ -35,12 +35,10 @@ struct PageElements {
             room.store("<</S")
             room.store(element.kind.name)
             room.store("/P ")
-            room.store(outer)
-            room.store(" 0 R")
+            room.store(reference: outer)
             guard element.hasContent else { return }
             room.store("/Pg ")
-            room.store(page)
-            room.store(" 0 R")
+            room.store(reference: page)
         }
         if !structure.languages.isEmpty, let language = structure.languages[place] {
             out.write("/Lang")
@@ -110,8 +108,7 @@ struct PageElements {
                 let number = numbers[place]
                 out.add(25) { room in
                     room.store(" ")
-                    room.store(number)
-                    room.store(" 0 R")
+                    room.store(reference: number)
                 }
             case .content(let number):
                 guard withPage else {

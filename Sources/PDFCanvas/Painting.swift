@@ -238,7 +238,7 @@ extension Painting {
     /// Sets the language of the following items.
     mutating func speak(_ language: String) {
         structure?.language = language
-        spoken = library.languages(in: language)
+        spoken = library.languages[language]
     }
 
     /// Paints a group whose text is in a language.

@@ -44,8 +44,9 @@ struct StructureBuilder {
         var finished = page
         finished.headings = tops.compactMap { number, top in
             let text = page.wholeText(of: number)
-            guard !text.isEmpty else { return nil }
-            let level = Int(page.elements[number].kind.rawValue) + 1
+            guard let level = page.elements[number].kind.headingLevel, !text.isEmpty else {
+                return nil
+            }
             return PageStructure.Heading(level: level, text: text, top: top)
         }
         for (element, language) in page.languagesOfContent
@@ -91,7 +92,7 @@ struct StructureBuilder {
             if part.isUnfinished { unfinished.append(number) }
             page.hasParts = true
         }
-        return kind == .figure || kind.isHeading ? number : nil
+        return kind == .figure || kind.headingLevel != nil ? number : nil
     }
 
     /// Sets the box of a figure or a heading: its left, bottom, right, and top side.

@@ -11,8 +11,10 @@ struct StructureElement: Sendable {
         case table, tableHead, tableBody, tableFoot, row, headerCell, rowHeaderCell, cell
         case figure, link, span
 
-        /// Whether it is a heading.
-        var isHeading: Bool { rawValue <= Kind.heading6.rawValue }
+        /// The level of a heading, 1…6; nil for other elements.
+        var headingLevel: Int? {
+            rawValue <= Kind.heading6.rawValue ? Int(rawValue) + 1 : nil
+        }
 
         /// The name of the type.
         var name: StaticString {

@@ -18,7 +18,7 @@ package final class SVGLibrary {
     private var fonts: [FontKey: GlyphOutlines] = [:]
     private var outlines = BoundedCache<GlyphKey, [UInt8]>(limit: 4096)
     private var files: [(asset: ImageAsset, file: EmbeddedFile)] = []
-    private var spoken: [String: SpokenLanguages] = [:]
+    var languages = KnownLanguages()
     private let used: UsedFonts
     private var openDeflater: Deflater?
     let bitmaps = GlyphPictures()
@@ -29,14 +29,6 @@ package final class SVGLibrary {
     /// Creates an empty library, which adds the font files that it opens to `used`.
     package init(used: UsedFonts = UsedFonts()) {
         self.used = used
-    }
-
-    /// Returns the languages of text in a document, or a part of one, in `language`.
-    func languages(in language: String) -> SpokenLanguages {
-        if let known = spoken[language] { return known }
-        let languages = SpokenLanguages(base: language)
-        spoken[language] = languages
-        return languages
     }
 
     /// Returns the outlines of a face's file.

@@ -22,7 +22,7 @@ struct SVGPainting {
     }
 
     /// Sets the language of the following items.
-    mutating func speak(_ language: String) { spoken = definitions.library.languages(in: language) }
+    mutating func speak(_ language: String) { spoken = definitions.library.languages[language] }
 
     /// Returns the parts of a text with their languages; nil for the language around it.
     func parts(of text: String) -> [(text: String, language: String?)] {

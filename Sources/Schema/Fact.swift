@@ -11,6 +11,8 @@ package struct Fact<Subject>: Sendable {
     /// Returns the value of the fact for a subject, with its location in the data file if it has
     /// one.
     let make: @Sendable (Subject) -> Record.Field
+    /// Whether it is made once for each record, because it has records of its own.
+    let isKept: Bool
 
     /// Declares a fact.
     ///
@@ -28,6 +30,7 @@ package struct Fact<Subject>: Sendable {
     ) {
         member = .init(name, schema, optional: isOptional, help)
         self.make = { Record.Field(value: make($0), origin: origin?($0)) }
+        isKept = false
     }
 
     /// Declares a fact that shows a field of the data file, named after the field's key.
@@ -46,6 +49,7 @@ package struct Fact<Subject>: Sendable {
             let value = object(subject)?[field]
             return Record.Field(value: read(value), origin: value)
         }
+        isKept = false
     }
 
     /// Declares a fact that shows an element of a list, named after the key of the element field.
@@ -58,33 +62,39 @@ package struct Fact<Subject>: Sendable {
             let value = element(subject)
             return Record.Field(value: read(value), origin: value)
         }
+        isKept = false
     }
 
     /// Returns the fact for another type of subject, from which this subject can be derived.
     package func of<Outer>(
         _ subject: @escaping @Sendable (Outer) -> Subject
     ) -> Fact<Outer> {
-        Fact<Outer>(member: member) { [make] in make(subject($0)) }
+        Fact<Outer>(member: member, isKept: isKept) { [make] in make(subject($0)) }
     }
 
     private init(
-        member: RecordSchema.Member, make: @escaping @Sendable (Subject) -> Record.Field
+        member: RecordSchema.Member, isKept: Bool,
+        make: @escaping @Sendable (Subject) -> Record.Field
     ) {
         self.member = member
         self.make = make
+        self.isKept = isKept
     }
+
+    /// The fact, made once for each record.
+    private var kept: Fact { Fact(member: member, isKept: true, make: make) }
 }
 
 extension Fact {
     /// Declares a list of records.
-    package static func list<Element>(
+    package static func list<Element: Sendable>(
         _ name: String, _ type: RecordType<Element>, optional isOptional: Bool = false,
         _ help: String, origin: (@Sendable (Subject) -> Value?)? = nil,
         _ elements: @escaping @Sendable (Subject) -> [Element]
     ) -> Fact {
         Fact(name, .list(type.schema), optional: isOptional, help, origin: origin) {
             .list(elements($0).map { type.record(of: $0) })
-        }
+        }.kept
     }
 
     /// Declares a list of records that shows a field of the data file, named after the field's key.
@@ -99,7 +109,7 @@ extension Fact {
     ///
     /// - Parameter elements: Returns the number of elements, and a function that returns the
     ///   element at a position.
-    package static func rows<Element>(
+    package static func rows<Element: Sendable>(
         _ name: String, _ type: RecordType<Element>, _ help: String,
         _ elements:
             @escaping @Sendable (Subject) -> (
@@ -113,7 +123,7 @@ extension Fact {
     }
 
     /// Declares a group of facts.
-    package static func group<Inner>(
+    package static func group<Inner: Sendable>(
         _ name: String, _ type: RecordType<Inner>, _ help: String,
         _ inner: @escaping @Sendable (Subject) -> Inner
     ) -> Fact {
@@ -121,7 +131,7 @@ extension Fact {
     }
 
     /// Declares a group of facts that is missing in some records.
-    package static func optionalGroup<Inner>(
+    package static func optionalGroup<Inner: Sendable>(
         _ name: String, _ type: RecordType<Inner>, _ help: String,
         _ inner: @escaping @Sendable (Subject) -> Inner?
     ) -> Fact {

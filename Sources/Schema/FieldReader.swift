@@ -6,7 +6,7 @@ import Input
 /// ```swift
 /// guard var reader = FieldReader(value, CourseFields.schema, &sink) else { return nil }
 /// let title = reader.read(CourseFields.title, &sink)
-/// reader.check(CourseFields.teacher, &sink)
+/// reader.check(CourseFields.subject, &sink)
 /// reader.finish(&sink)
 /// ```
 /// Each field is read or checked once. Problems that were found when the file was parsed are not
@@ -37,6 +37,11 @@ package struct FieldReader {
         next = members.start
         self.schema = schema
     }
+
+    /// Whether the object has members that have not been read yet.
+    ///
+    /// Use this to skip many fields that are usually absent.
+    package var hasMore: Bool { found < members.count }
 
     /// Returns the content of a field; nil if it is absent or not valid.
     @inlinable
@@ -78,7 +83,7 @@ package struct FieldReader {
     ) -> Reading<Value> {
         noteFirst(key)
         // Each field is read once: if all members were found, this field is absent.
-        let value = found < members.count ? members.value(of: key, near: &next) : nil
+        let value = hasMore ? members.value(of: key, near: &next) : nil
         guard let value else {
             guard isRequired else { return .absent }
             sink.error(at: object, "\(quoted(key)) is missing")
@@ -126,7 +131,7 @@ package struct FieldReader {
             let value = find(field.key, isRequired: field.isRequired, &sink).content
             value.map { field.check($0, &sink) }
         }
-        guard found < members.count, schema.others == nil else { return }
+        guard hasMore, schema.others == nil else { return }
         for member in members {
             let key = member.key
             guard !schema.keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else {

@@ -32,6 +32,27 @@ extension Field where Content == Rational {
         Field(key, need, .number(bounds), help) { $0.exactNumber(&$1) }
     }
 
+    /// Declares a number that can also be a fraction written as text, such as `"100/3"`; the rules of its
+    /// domain check the bounds.
+    package static func fraction(
+        _ key: String, _ need: Need, _ help: String, in bounds: NumberBounds = .nonNegative
+    ) -> Field {
+        Field(key, need, .anyOf([.number(bounds), .line]), help) { value, sink in
+            guard let text = value.string else { return value.exactNumber(&sink) }
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            if parts.count == 2, let above = try? Rational(decimal: parts[0]),
+                let below = try? Rational(decimal: parts[1]),
+                let fraction = above.divided(by: below)
+            {
+                return fraction
+            }
+            sink.error(
+                at: value, "\(quoted(clipped(text))) is not a number",
+                hint: "write a number, or a fraction such as \(quoted("100/3"))")
+            return nil
+        }
+    }
+
     /// Declares a number of 0 or more.
     package static func amount(_ key: String, _ need: Need, _ help: String) -> Field {
         Field(key, need, .number(.nonNegative), help) { value, sink in

@@ -31,6 +31,9 @@ package final class ObjectSchema: Sendable {
     /// The last of the fields, which all files have; `FieldReader.finish` checks them.
     let common: [any FieldDeclaration]
 
+    /// The fields that can contain the paths of pictures, which are looked for in every object.
+    package let pictureFields: [any FieldDeclaration]
+
     /// The known keys, in order.
     let keys: [String]
 
@@ -71,6 +74,7 @@ package final class ObjectSchema: Sendable {
         self.common = common
         self.ignoredKeys = ignoredKeys
         keys = ignoredKeys + self.fields.map(\.key)
+        pictureFields = self.fields.filter(\.type.mayNamePictures)
     }
 
     /// The keys of the required fields.
@@ -88,4 +92,17 @@ extension Value {
 
     /// Returns the text of a declared field; empty if there is none.
     package func text<Content>(_ field: Field<Content>) -> String { self[field.key]?.string ?? "" }
+}
+
+extension FieldType {
+    /// Whether a value of this type can contain the path of a picture.
+    fileprivate var mayNamePictures: Bool {
+        switch self {
+        case .picture: true
+        case .object(let schema): !schema.pictureFields.isEmpty
+        case .list(let type, _), .map(let type): type.mayNamePictures
+        case .anyOf(let types): types.contains(where: \.mayNamePictures)
+        case .text, .number, .integer, .flag, .day, .choice, .null: false
+        }
+    }
 }

@@ -16,10 +16,8 @@ package struct Record: Sendable {
         }
     }
 
-    // A record has few facts, so comparing short names one by one is faster than hashing them, and
-    // takes less space.
-    private var fields: [Field] = []
-    private var ownNames: [String] = []
+    private var fields = Fields.made([])
+    private var own = FactNames([])
     /// The facts shared with other records.
     package let shared: SharedFacts?
 
@@ -34,41 +32,74 @@ package struct Record: Sendable {
     ///   - names: The unique names; records of the same type share this array.
     ///   - fields: The facts, in the order of the names.
     package init(names: [String], fields: [Field], sharing shared: SharedFacts? = nil) {
-        ownNames = names
-        self.fields = fields
+        own = FactNames(names)
+        self.fields = .made(fields)
+        self.shared = shared
+    }
+
+    /// Creates a record whose facts are made when they are shown.
+    ///
+    /// - Parameters:
+    ///   - kept: The facts that exist already, in the order of `names.kept`.
+    ///   - make: Returns a fact; must always return the same one.
+    init(
+        names: FactNames, kept: [Field], sharing shared: SharedFacts?,
+        make: @escaping @Sendable (Int) -> Field
+    ) {
+        own = names
+        fields = .lazy(kept: kept, make: make)
         self.shared = shared
     }
 
     /// Creates a record with shared facts and capacity for `count` facts of its own.
     package init(sharing shared: SharedFacts? = nil, count: Int) {
         self.shared = shared
-        fields.reserveCapacity(count)
-        ownNames.reserveCapacity(count)
+        own.reserveCapacity(count)
     }
 
     /// The names of all facts, shared facts first, in the order in which they were added.
     package var names: [String] {
-        (shared?.record.names ?? []).filter { !hasOwn($0) } + ownNames
+        (shared?.record.names ?? []).filter { !hasOwn($0) } + own.names
     }
 
     /// The fact with a name; nil if there is none.
-    package subscript(name: String) -> Field? {
-        for index in ownNames.indices where ownNames[index] == name { return fields[index] }
-        return shared?.record[name]
+    package subscript(name: String) -> Field? { field(FactNames.Wanted(name)) }
+
+    private func field(_ name: FactNames.Wanted) -> Field? {
+        guard let index = own.index(of: name) else { return shared?.record.field(name) }
+        switch fields {
+        case .made(let fields): return fields[index]
+        case .lazy(let kept, let make):
+            return own.keptPlace(of: index).map { kept[$0] } ?? make(index)
+        }
     }
 
     /// Returns whether the record itself, not its shared facts, has a fact with this name.
-    package func hasOwn(_ name: String) -> Bool { ownNames.contains(name) }
+    package func hasOwn(_ name: String) -> Bool { own.index(of: FactNames.Wanted(name)) != nil }
 
     /// Sets the fact with a name, replacing any previous one.
     package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
         let field = Field(value: value, origin: origin)
-        if let index = ownNames.firstIndex(of: name) {
-            fields[index] = field
-        } else {
-            ownNames.append(name)
-            fields.append(field)
+        var all: [Field]
+        switch fields {
+        case .made(let fields): all = fields
+        case .lazy: all = own.names.compactMap { self.field(FactNames.Wanted($0)) }
         }
+        // The record no longer refers to the list, so that it is not copied.
+        fields = .made([])
+        if let index = own.index(of: FactNames.Wanted(name)) {
+            all[index] = field
+        } else {
+            own.append(name)
+            all.append(field)
+        }
+        fields = .made(all)
+    }
+
+    /// The facts, of which most are made when they are shown: a page shows few of those that exist.
+    private enum Fields {
+        case made([Field])
+        case lazy(kept: [Field], make: @Sendable (Int) -> Field)
     }
 }
 

@@ -2,12 +2,13 @@
 ///
 /// The schema that templates are checked against and the records come from the same declaration, so
 /// they always have the same facts.
-package struct RecordType<Subject>: Sendable {
+package struct RecordType<Subject: Sendable>: Sendable {
     /// The facts of each record, without shared facts.
     package let facts: [Fact<Subject>]
     /// The schema that templates are checked against, including shared facts.
     package let schema: RecordSchema
-    private let names: [String]
+    private let names: FactNames
+    private let keptFacts: [Fact<Subject>]
 
     /// Declares a type of record.
     ///
@@ -16,16 +17,18 @@ package struct RecordType<Subject>: Sendable {
         sharing shared: RecordSchema? = nil, @FactBuilder<Subject> _ facts: () -> [Fact<Subject>]
     ) {
         self.facts = facts()
-        names = self.facts.map(\.member.name)
+        names = FactNames(self.facts.map(\.member.name), kept: self.facts.map(\.isKept))
+        keptFacts = self.facts.filter(\.isKept)
         schema = .record(self.facts.map(\.member) + (shared?.members ?? []))
     }
 
     /// Returns the record of a subject, with shared facts.
     package func record(of subject: Subject, sharing shared: SharedFacts? = nil) -> Record {
-        var fields: [Record.Field] = []
-        fields.reserveCapacity(facts.count)
-        for fact in facts { fields.append(fact.make(subject)) }
-        return Record(names: names, fields: fields, sharing: shared)
+        // Lists are often shown more than once, and their records are made once.
+        let kept = keptFacts.map { $0.make(subject) }
+        return Record(names: names, kept: kept, sharing: shared) { [facts] in
+            facts[$0].make(subject)
+        }
     }
 }
 

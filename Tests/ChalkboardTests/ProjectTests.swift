@@ -90,7 +90,7 @@ import Testing
     static let commands = [
         "", "render", "build", "check", "grade", "explain", "course", "course add",
         "course delete", "course list", "templates", "templates list", "templates show", "init",
-        "doctor",
+        "doctor", "year", "year close",
     ]
 
     @Test(arguments: commands)

@@ -133,12 +133,12 @@ import Testing
     }
 
     @Test func colors() {
-        #expect(GPAColor(gpa: nil) == .white)
-        #expect(GPAColor(gpa: 4) == .green)
-        #expect(GPAColor(gpa: 3) == .green)
-        #expect(GPAColor(gpa: 3 - Rational(1) / 1_000_000) == .orange)
-        #expect(GPAColor(gpa: 2) == .orange)
-        #expect(GPAColor(gpa: 2 - Rational(1) / 1_000_000) == .red)
-        #expect(GPAColor(gpa: 0) == .red)
+        #expect(Policy().color(of: nil) == .white)
+        #expect(Policy().color(of: 4) == .green)
+        #expect(Policy().color(of: 3) == .green)
+        #expect(Policy().color(of: 3 - Rational(1) / 1_000_000) == .orange)
+        #expect(Policy().color(of: 2) == .orange)
+        #expect(Policy().color(of: 2 - Rational(1) / 1_000_000) == .red)
+        #expect(Policy().color(of: 0) == .red)
     }
 }

@@ -56,6 +56,10 @@ extension GradingField {
             steps = ["\(field)"]
         case .class(.policy(let field)):
             steps = ["policy", "\(field)"]
+        case .class(.term(let position, let field)):
+            steps = ["terms[\(position)]", "\(field)"]
+        case .class(.currentTerm):
+            steps = ["currentTerm"]
         case .class(.students):
             steps = ["students"]
         case .class(.student(let position, .course(let course, let field))):

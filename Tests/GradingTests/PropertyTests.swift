@@ -76,7 +76,7 @@ import Testing
             #expect(points.max().map { $0 >= gpa } == true)
             let shown = try Rational(decimal: graded.gpaText)
             #expect(shown <= gpa && gpa - shown < Rational(1) / 100)
-            #expect(GPAColor(gpa: shown) == graded.color)
+            #expect(Policy().color(of: shown) == graded.color)
         }
     }
 

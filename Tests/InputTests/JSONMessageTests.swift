@@ -32,7 +32,7 @@ import Testing
                 ]),
         ])
     func theFileAsAWhole(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -107,7 +107,7 @@ import Testing
                 ]),
         ])
     func keys(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -160,7 +160,7 @@ import Testing
                 ]),
         ])
     func commas(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -258,7 +258,7 @@ import Testing
                 ]),
         ])
     func numbers(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -312,7 +312,7 @@ import Testing
                 ]),
         ])
     func words(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -385,7 +385,7 @@ import Testing
                 ]),
         ])
     func strings(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -473,7 +473,7 @@ import Testing
                 ]),
         ])
     func bracketsAndEnds(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -498,7 +498,7 @@ import Testing
                 ]),
         ])
     func comments(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 
     @Test(
@@ -524,6 +524,6 @@ import Testing
                 ]),
         ])
     func moreThanOne(_ test: Case) {
-        test.check(.json)
+        #expect(test.found(.json) == test.wanted)
     }
 }

@@ -43,10 +43,20 @@ struct Case: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { text.debugDescription }
 
-    /// Expects the problems and the outcome at the place of the test that calls it.
-    func check(_ format: Format, at location: Testing.SourceLocation = #_sourceLocation) {
+    /// The problems, followed by the outcome.
+    struct Result: Equatable {
+        let problems: [String]
+        let outcome: Outcome
+    }
+
+    /// What is expected of the string.
+    var wanted: Result { Result(problems: expected, outcome: outcome) }
+
+    /// Returns what is found in the string.
+    func found(_ format: Format) -> Result {
         let result = read(text, format)
-        #expect(result.diagnostics.map(brief) == expected, sourceLocation: location)
-        #expect((result.value != nil) == (outcome == .value), sourceLocation: location)
+        return Result(
+            problems: result.diagnostics.map(brief),
+            outcome: result.value == nil ? .nothing : .value)
     }
 }

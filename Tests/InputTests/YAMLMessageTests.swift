@@ -27,7 +27,7 @@ import Testing
                 ]),
         ])
     func theFileAsAWhole(_ test: Case) {
-        test.check(.yaml)
+        #expect(test.found(.yaml) == test.wanted)
     }
 
     @Test(
@@ -102,7 +102,7 @@ import Testing
                 ]),
         ])
     func keys(_ test: Case) {
-        test.check(.yaml)
+        #expect(test.found(.yaml) == test.wanted)
     }
 
     @Test(
@@ -145,7 +145,7 @@ import Testing
                 ]),
         ])
     func bracketsQuotesAndIndentation(_ test: Case) {
-        test.check(.yaml)
+        #expect(test.found(.yaml) == test.wanted)
     }
 
     @Test(
@@ -188,7 +188,7 @@ import Testing
                 ]),
         ])
     func scalars(_ test: Case) {
-        test.check(.yaml)
+        #expect(test.found(.yaml) == test.wanted)
     }
 
     @Test(
@@ -242,6 +242,6 @@ import Testing
                 ]),
         ])
     func anchorsAndTags(_ test: Case) {
-        test.check(.yaml)
+        #expect(test.found(.yaml) == test.wanted)
     }
 }

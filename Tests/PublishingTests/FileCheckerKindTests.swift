@@ -24,7 +24,7 @@ import Testing
         }
         let scales = workspace().names(in: root + "/assets/scales")
             .map { "\(root)/assets/scales/\($0)" }
-        #expect(units.count == 14 && scales.count == 3)
+        #expect(units.count == 14 && scales.count == 23)
         let (stop, lines) = check(units + scales, project: root + "/Tests")
         #expect(stop == nil)
         #expect(lines.isEmpty)

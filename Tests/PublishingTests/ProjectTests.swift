@@ -250,7 +250,7 @@ import Testing
     @Test(arguments: [("herons", "herons"), ("my team", "\"my team\"")])
     func theNextStepsOfATeam(_ folder: String, _ shown: String) {
         #expect(
-            ProjectTemplate.nextSteps(inTeam: folder) == """
+            ProjectTemplate.nextSteps(with: .team, in: folder) == """
                 Next: enter your own team in \(folder)/roster.json, then print its documents with
                   chalkboard build \(shown)
 

@@ -27,11 +27,14 @@ import Testing
     private static let samples = [
         Sample("chalkboard", "gpa/four-courses.json", "gpa calculator"),
         Sample("chalkboard", "gpa/languages.yaml", "Les cours de Zoé"),
+        Sample("class-list", "school/class.json", "Class list: \(school)"),
         Sample("class-sheet", "school/class.json", "Class sheet: \(school)"),
+        Sample("class-sheet-by-rank", "school/class.json", "Class sheet: \(school)"),
         Sample("conversion-table", "conversions/kitchen.yaml", "Conversion table: Kitchen"),
         Sample("conversion-table-dark", "conversions/data.json", "Conversion table: Data sizes"),
         Sample("converter", "conversions/converter.json", "Converter"),
         Sample("converter", "conversions/converter-refusals.json", "Rejected keys"),
+        Sample("eligibility-list", "school/class.json", "Eligibility list: \(school)"),
         Sample("equipment-inventory", "team/roster.json", "Equipment inventory: \(team)"),
         Sample(
             "equipment-sheet", "team/roster.json", "Equipment sheet: Signe Brändström, \(team)",
@@ -39,6 +42,11 @@ import Testing
         Sample(
             "player-card", "team/roster.json", "Player card: Signe Brändström, \(team)",
             all: "Player cards: \(team)"),
+        Sample("gradebook-sheet", "school/class.json", "Gradebook: \(school)"),
+        Sample("honor-roll", "school/class.json", "Honor roll: \(school)"),
+        Sample(
+            "progress-report", "school/class.json", "Progress report: Ada Lindqvist",
+            all: "Progress reports: \(school)"),
         Sample("proposal", "school/proposal.yaml", "Chalkboard"),
         Sample(
             "report-card", "school/class.json", "Report card: Ada Lindqvist",
@@ -46,11 +54,24 @@ import Testing
         Sample(
             "report-card-dark", "school/class.json", "Report card: Ada Lindqvist",
             all: "Report cards: \(school)"),
+        Sample(
+            "report-card-mailed", "school-year/class.yaml", "Report card: Marisol Vega Quintero",
+            all: "Report cards: Juniper Hill High School, School year"),
+        Sample(
+            "standards-card", "school-year/elementary.yaml",
+            "Standards report card: Maya Thornquist",
+            all: "Standards report cards: Harbor Lane Elementary School, Trimester 3"),
         Sample("team-roster", "team/roster.json", "Team roster: \(team)"),
         Sample("team-roster-by-name", "team/roster.json", "Team roster by name: \(team)"),
         Sample("tip-receipt", "tips/receipt.json", "Receipt: The Blue Plate Diner"),
         Sample("tip-table", "tips/guide.json", "Tip guide"),
         Sample("tip-table-dark", "tips/guide.json", "Tip guide"),
+        Sample(
+            "transcript", "school/class.json", "Transcript: Ada Lindqvist",
+            all: "Transcripts: \(school)"),
+        Sample(
+            "transcript-unofficial", "school/class.json", "Transcript: Ada Lindqvist",
+            all: "Transcripts: \(school)"),
     ]
 
     /// Reads the documents of a template, without writing files.

@@ -29,7 +29,7 @@ package struct ClassData: Sendable {
         else {
             throw CommandFailure(.badData)
         }
-        var reader = StudentReader(own: head.own)
+        var reader = StudentReader(of: head)
         reader.read(elements, &sink)
         let missing = reader.missing
         guard missing.isEmpty else {
@@ -45,6 +45,10 @@ package struct ClassData: Sendable {
             throw CommandFailure(.badData)
         }
         guard sink.errorCount == before else { throw CommandFailure(.badData) }
+        for (position, (student, value)) in zip(reader.students, elements).enumerated() {
+            graded.students[position].reportDifferences(
+                from: student, value, at: position, by: head.policy, &sink)
+        }
         self.head = head
         students = Array(elements)
     }

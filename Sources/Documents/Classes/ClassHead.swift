@@ -11,6 +11,8 @@ struct ClassHead: Sendable {
     let scaleSource: String?
     /// The declaration of facts of one's own.
     let own: OwnFields
+    /// The codes and marks of students that the class explains.
+    let codes: ClassCodes
     /// The file's content, with or without the students.
     let root: Value
 
@@ -25,15 +27,32 @@ struct ClassHead: Sendable {
         guard var reader = FieldReader(file.root, ClassFields.schema, &sink) else { return nil }
         reader.check(ClassFields.date, &sink)
         if let school = reader.read(ClassFields.school, &sink) { Self.check(school: school, &sink) }
-        if let term = reader.read(ClassFields.term, &sink) { Self.check(term: term, &sink) }
+        let term = reader.read(ClassFields.term, &sink)
+        if let term { Self.check(term: term, &sink) }
+        let terms = reader.read(ClassFields.terms, &sink)
+        if term != nil, terms != nil, let place = file.root[ClassFields.term] {
+            sink.error(
+                at: place, "a class has a term or terms, not both",
+                hint: "remove \(quoted(ClassFields.term.key))")
+        }
+        let currentTerm = reader.read(ClassFields.currentTerm, &sink)
         let policy = reader.read(PolicyFields.policy, &sink)
         students = reader.read(StudentFields.students, &sink)
         own = ClassFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: file.root, &sink)
         reader.check(OwnDataFields.extra, &sink)
+        codes = ClassCodeReader.read(&reader, &sink)
         reader.finish(&sink)
         own.check(.class, file.root, &sink)
-        (self.policy, scaleSource) = PolicyReader(file: file).read(policy, &sink)
+        var (rules, source) = PolicyReader(file: file).read(policy, &sink)
+        if let terms {
+            (rules.terms, rules.currentTerm) = (TermsReader.terms(terms, &sink), currentTerm)
+        } else if currentTerm != nil, let place = file.root[ClassFields.currentTerm] {
+            sink.error(
+                at: place, "there are no terms",
+                hint: "declare the terms of the school year in \(quoted(ClassFields.terms.key))")
+        }
+        (self.policy, scaleSource) = (rules, source)
         root = file.root
     }
 
@@ -53,7 +72,23 @@ struct ClassHead: Sendable {
         root[ClassFields.school]?.text(SchoolFields.name).unlessBlank
     }
 
-    private var term: String? { root[ClassFields.term]?.text(TermFields.name).unlessBlank }
+    /// The name of the term, or of the current or last one of the school year.
+    private var term: String? {
+        root[ClassFields.term]?.text(TermFields.name).unlessBlank ?? currentTerm?.name
+    }
+
+    /// The object of the term in the file, or of the current or last one of the school year.
+    var termValue: Value? {
+        root[ClassFields.term]
+            ?? (policy.terms.isEmpty
+                ? nil
+                : root.elements(of: ClassFields.terms).prefix(policy.countOfReportedTerms).last)
+    }
+
+    /// The last term whose marks are shown; nil if the school year has no terms.
+    private var currentTerm: Term? {
+        policy.terms.prefix(policy.countOfReportedTerms).last
+    }
 
     private static func check(school value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, SchoolFields.schema, &sink) else { return }
@@ -61,17 +96,25 @@ struct ClassHead: Sendable {
         reader.check(SchoolFields.logo, &sink)
         reader.check(SchoolFields.address, &sink)
         reader.check(SchoolFields.principal, &sink)
+        reader.check(SchoolFields.phone, &sink)
+        reader.check(SchoolFields.code, &sink)
+        reader.check(SchoolFields.district, &sink)
         reader.finish(&sink)
     }
 
     private static func check(term value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, TermFields.schema, &sink) else { return }
         reader.check(TermFields.name, &sink)
+        checkDays(&reader, &sink)
+        reader.finish(&sink)
+    }
+
+    /// Checks the first and the last day of a term.
+    static func checkDays(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) {
         let from = reader.read(TermFields.from, &sink)
         let to = reader.read(TermFields.to, &sink)
-        if let from, let to, to < from, let place = value[TermFields.to] {
+        if let from, let to, to < from, let place = reader.object[TermFields.to] {
             sink.error(at: place, "the term ends on \(to), before it starts on \(from)")
         }
-        reader.finish(&sink)
     }
 }

@@ -38,13 +38,13 @@ struct ClassPage {
 
     /// Returns the facts that the records of all students share.
     static func common(_ head: ClassHead) -> SharedFacts {
-        SharedFacts(commonFacts.record(of: head))
+        SharedFacts(CommonFacts.record.record(of: head))
     }
 
     // MARK: Facts
 
     /// The facts of a class, for templates with `data: class`.
-    static let record = RecordType<ClassPage>(sharing: commonFacts.schema) {
+    static let record = RecordType<ClassPage>(sharing: CommonFacts.record.schema) {
         Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
         Fact("title", .text, "the name of the term; by default that of the school, or \"Class\"") {
             $0.data.head.ownTitle.map { .text($0) } ?? GradeWords.classTitle.fact
@@ -52,6 +52,17 @@ struct ClassPage {
         Fact.list(
             StudentFields.students.key, StudentPage.row, "the students in the order of the file"
         ) { page in page.data.students.indices.map { StudentPage($0, of: page.data) } }
+        Fact.list("terms", TermFacts.record, "the terms whose marks are shown, in order") {
+            TermFacts.terms(of: $0.data.head)
+        }
+        Fact.rows(
+            CourseFields.courses.key, ClassCourse.record,
+            "the different courses, in the order in which they first occur"
+        ) { page in
+            let courses = ClassCourse.courses(
+                of: page.data.students.indices.map { StudentPage($0, of: page.data) })
+            return (courses.count, { courses[$0] })
+        }
         Fact("count", .number, "the number of students") { .count($0.data.students.count) }
         Fact("countWithGPA", .number, "the number of students with a GPA") {
             .count($0.data.graded.students.count { $0.gpa != nil })
@@ -60,7 +71,7 @@ struct ClassPage {
             .optional($0.data.graded.average, shown: $0.data.graded.averageText)
         }
         Fact("averageColor", .text, "the color of the average, by the same rule as for a GPA") {
-            .text(GPAColor(gpa: $0.data.graded.average).rawValue)
+            .text($0.data.graded.policy.color(of: $0.data.graded.average).rawValue)
         }
         Fact("median", .number, optional: true, "the median of the students' GPAs") {
             .optional($0.data.graded.median, shown: $0.data.graded.medianText)
@@ -91,7 +102,7 @@ struct ClassPage {
     }
 
     /// A counted item, with its fraction of the largest count.
-    private struct Share<Item> {
+    private struct Share<Item: Sendable>: Sendable {
         let item: Item
         let share: Rational
     }

@@ -1,6 +1,8 @@
 import Diagnostics
 import Exact
 import Grading
+import Input
+import Schema
 
 /// The graded students of a class of any size, and the values of the whole class.
 ///
@@ -26,6 +28,29 @@ package struct ClassRoll: Sendable {
         package let name: String
         /// The grades, with the rank.
         package let graded: GradedStudent
+        /// The past years as the file names them, in its order.
+        package let pastYears: [PastYearName]
+
+        init(id: String, graded: GradedStudent, _ value: Value) {
+            self.id = id
+            name = StudentName(value).full
+            self.graded = graded
+            pastYears =
+                graded.history.isEmpty
+                ? []
+                : value.elements(of: StudentFields.history).map { year in
+                    PastYearName(
+                        year: year.text(PastYearFields.year), term: year.text(PastYearFields.term))
+                }
+        }
+    }
+
+    /// The name of a past year.
+    package struct PastYearName: Sendable {
+        /// The year, such as "2024–25".
+        package let year: String
+        /// The term; empty for the whole year.
+        package let term: String
     }
 
     /// Reads and grades a file.
@@ -47,9 +72,7 @@ package struct ClassRoll: Sendable {
         (average, median, letters) = (data.average, data.median, data.letters)
         read = { positions throws(FileError) in
             try zip(positions, data.members(positions)).map { position, member in
-                Entry(
-                    id: data.ids[position], name: StudentName(member.value).full,
-                    graded: member.graded)
+                Entry(id: data.ids[position], graded: member.graded, member.value)
             }
         }
     }
@@ -62,8 +85,8 @@ package struct ClassRoll: Sendable {
         read = { positions in
             positions.map { position in
                 Entry(
-                    id: data.id(of: position), name: data.name(of: position),
-                    graded: data.graded.students[position])
+                    id: data.id(of: position), graded: data.graded.students[position],
+                    data.students[position])
             }
         }
     }

@@ -3,18 +3,19 @@ import Grading
 import Input
 import Schema
 
-extension ClassPage {
-    /// The facts that are the same for all students of a class.
-    static let commonFacts = RecordType<ClassHead> {
+/// The facts that are the same for all students of a class.
+enum CommonFacts {
+    static let record = RecordType<ClassHead> {
         Fact.group(ClassFields.school.key, school, ClassFields.school.help) {
             $0.root[ClassFields.school]
         }
         Fact.group(ClassFields.term.key, term, ClassFields.term.help) {
-            $0.root[ClassFields.term]
+            $0.termValue
         }
         Fact(ClassFields.date, of: \.root)
         Fact.group("scale", scale, "the grading scale") { $0 }
         Fact.group(PolicyFields.policy.key, policy, PolicyFields.policy.help) { $0.policy }
+        ClassCodeFacts.all.map { $0.of(\.root) }
         Fact.group("class", own, "the class") { $0 }
     }
 
@@ -29,6 +30,9 @@ extension ClassPage {
             $0?.elements(of: SchoolFields.address) ?? []
         }
         Fact(SchoolFields.principal, of: \.self)
+        Fact(SchoolFields.phone, of: \.self)
+        Fact(SchoolFields.code, of: \.self)
+        Fact(SchoolFields.district, of: \.self)
     }
 
     private static let line = RecordType<Value> { Fact(element: SchoolFields.line) { $0 } }
@@ -46,7 +50,8 @@ extension ClassPage {
         }
         Fact("text", .text, "all bands in one line: \"A 93 (4) · A− 90 (3.7) · …\"") { head in
             let bands = head.policy.scale.bands.map { band in
-                "\(band.letter)\u{A0}\(band.from.plainText)\u{A0}(\(band.points.plainText))"
+                let points = band.points.map { "\u{A0}(\($0.plainText))" } ?? ""
+                return "\(band.letter)\u{A0}\(band.from.plainText)\(points)"
             }
             return .text(bands.joined(separator: " · "))
         }
@@ -55,8 +60,16 @@ extension ClassPage {
 
     private static let band = RecordType<Band> {
         Fact(BandFields.letter.key, .text, "the letter") { .text($0.letter) }
-        Fact(BandFields.from.key, .number, "the minimum score for the letter") { .plain($0.from) }
-        Fact(BandFields.points.key, .number, "the grade points of the letter") { .plain($0.points) }
+        Fact(
+            BandFields.from.key, .number,
+            "the minimum score for the letter, or the maximum if lower scores are better"
+        ) { .plain($0.from) }
+        Fact(BandFields.points.key, .number, optional: true, "the grade points of the letter") {
+            $0.points.map { .plain($0) } ?? .none
+        }
+        Fact(BandFields.word.key, .text, "the meaning in a word; empty if the scale has none") {
+            GradeWords.meaning(of: $0)
+        }
     }
 
     private static let policy = RecordType<Policy> {

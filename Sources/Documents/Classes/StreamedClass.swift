@@ -23,9 +23,10 @@ final class StreamedClass: Sendable {
     let common: SharedFacts
     /// The names of the school and the term; nil if there is neither.
     let title: String?
-    private let own: OwnFields
+    private let head: ClassHead
     private let parts: ElementIndex
-    private let ranking: GPARanking
+    /// The ranks; nil if the students are not ranked.
+    private let ranks: GPARanking?
     /// The students; empty if the class is too large to keep them in memory.
     private let kept: [Member]
 
@@ -88,14 +89,16 @@ final class StreamedClass: Sendable {
         average: Rational?
     ) {
         self.parts = parts
-        self.ranking = ranking
+        ranks =
+            head.policy.rank
+            ? GPARanking(check.ranked, better: head.policy.scale.traits.better) : nil
         self.average = average
         median = ranking.median
         letters = check.letters.letters(by: head.policy)
         kept = check.members
         ids = check.ids
         policy = head.policy
-        own = head.own
+        self.head = head
         title = head.schoolAndTerm
         common = ClassPage.common(head)
     }
@@ -114,7 +117,7 @@ final class StreamedClass: Sendable {
         let pages = try members(position..<position + 1)
         guard let (value, graded) = pages.first else { throw FileError.changed(parts.source.path) }
         return StudentPage(
-            graded: graded, value: value, id: ids[position], rank: graded.rank, own: own
+            graded: graded, value: value, id: ids[position], rank: graded.rank, head: head
         ).content(sharing: common)
     }
 
@@ -127,14 +130,14 @@ final class StreamedClass: Sendable {
         let members = try kept.isEmpty ? read(positions) : Array(kept[positions])
         return zip(positions, members).map { position, member in
             var graded = member.graded
-            if policy.rank { graded.rank = ranking.rank(of: position) }
+            graded.rank = ranks?.rank(of: position)
             return (member.value, graded)
         }
     }
 
     /// Reads students again that were valid before.
     private func read(_ positions: Range<Int>) throws(FileError) -> [Member] {
-        var reader = StudentReader(from: positions.lowerBound, own: own)
+        var reader = StudentReader(from: positions.lowerBound, of: head)
         var sink = DiagnosticSink(keeping: 0)
         var values = try parts.elements(positions)
         if values == nil { values = try parts.elements(positions, &sink) }

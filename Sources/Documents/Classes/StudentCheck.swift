@@ -16,13 +16,17 @@ struct StudentCheck {
     private static let groupsPerRound = 256
 
     private let parts: ElementIndex
-    private let policy: Policy
-    private let own: OwnFields
+    private let head: ClassHead
+    private var policy: Policy { head.policy }
+    /// The legends whose absence has been reported.
+    private var missingLegends: Set<Legend> = []
 
     /// The ids by which students are selected, in order.
     private(set) var ids = TextList()
     /// The GPAs of all students.
     private(set) var gpas = GPARanking.Tally()
+    /// The averages by which the students are ranked; empty if they are not ranked.
+    private(set) var ranked = GPARanking.Tally()
     /// The letters of all courses.
     private(set) var letters = LetterTally()
     /// The students themselves; empty if they are not kept in memory.
@@ -36,6 +40,8 @@ struct StudentCheck {
         var ids: [String] = []
         /// Empty if any student in the group has errors.
         var gpas: [Rational?] = []
+        /// The averages by which they are ranked; empty if they are not ranked.
+        var ranked: [Rational?] = []
         var letters = LetterTally()
         /// The students themselves, if they are kept in memory.
         var members: [StreamedClass.Member] = []
@@ -43,8 +49,7 @@ struct StudentCheck {
 
     init(_ parts: ElementIndex, of head: ClassHead) {
         self.parts = parts
-        policy = head.policy
-        own = head.own
+        self.head = head
         ids.reserveCapacity(parts.count)
     }
 
@@ -90,6 +95,7 @@ struct StudentCheck {
             repeatedIDs.add(id)
         }
         for gpa in group.gpas { gpas.add(gpa) }
+        for average in group.ranked { ranked.add(average) }
         letters.add(group.letters)
         members += group.members
     }
@@ -99,7 +105,8 @@ struct StudentCheck {
         Result { () throws(FileError) in
             guard let values = try parts.elements(positions) else { return nil }
             var counter = DiagnosticSink(keeping: 0)
-            let group = check(values, positions, &counter)
+            var missing: Set<Legend> = []
+            let group = check(values, positions, &missing, &counter)
             return counter.isEmpty ? group : nil
         }
     }
@@ -112,15 +119,20 @@ struct StudentCheck {
         let known = sink.errorCount
         guard let values = try parts.elements(positions, &sink) else { return nil }
         syntaxErrors += sink.errorCount - known
-        return check(values, positions, &sink)
+        var missing = missingLegends
+        defer { missingLegends = missing }
+        return check(values, positions, &missing, &sink)
     }
 
     private func check(
-        _ values: [Value], _ positions: Range<Int>, _ sink: inout DiagnosticSink
+        _ values: [Value], _ positions: Range<Int>, _ missingLegends: inout Set<Legend>,
+        _ sink: inout DiagnosticSink
     ) -> Group {
         let known = sink.errorCount
-        var reader = StudentReader(from: positions.lowerBound, own: own)
+        var reader = StudentReader(from: positions.lowerBound, of: head)
+        reader.missingLegends = missingLegends
         reader.read(values, &sink)
+        missingLegends = reader.missingLegends
         let missing = reader.missing
         var group = Group()
         for (position, (student, value)) in zip(positions, zip(reader.students, values)) {
@@ -130,9 +142,11 @@ struct StudentCheck {
                 issues, ofStudent: value, at: ClassField.student(position, .whole).path, &sink)
         }
         guard sink.errorCount == known, missing.isEmpty else { return group }
-        for (value, student) in zip(values, reader.students) {
+        for (position, (value, student)) in zip(positions, zip(values, reader.students)) {
             let graded = GradedStudent(student, policy: policy)
+            graded.reportDifferences(from: student, value, at: position, by: policy, &sink)
             group.gpas.append(graded.gpa)
+            if policy.rank { group.ranked.append(graded.ranked) }
             group.letters.add(graded)
             if parts.isHeld {
                 group.members.append(StreamedClass.Member(value: value, graded: graded))

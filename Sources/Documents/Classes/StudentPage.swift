@@ -12,18 +12,18 @@ struct StudentPage {
     let id: String
     /// The rank in the class; nil if there is none.
     let rank: Rank?
-    /// The facts of one's own that the class declares.
-    let own: OwnFields
+    /// The other fields of the class.
+    let head: ClassHead
     /// The student's names.
     let name: StudentName
 
     /// Creates the page of a student.
-    init(graded: GradedStudent, value: Value, id: String, rank: Rank?, own: OwnFields) {
+    init(graded: GradedStudent, value: Value, id: String, rank: Rank?, head: ClassHead) {
         self.graded = graded
         self.value = value
         self.id = id
         self.rank = rank
-        self.own = own
+        self.head = head
         name = StudentName(value)
     }
 
@@ -32,8 +32,16 @@ struct StudentPage {
         let graded = data.graded.students[position]
         self.init(
             graded: graded, value: data.students[position], id: data.id(of: position),
-            rank: graded.rank, own: data.head.own)
+            rank: graded.rank, head: data.head)
     }
+
+    /// Returns what teachers say in an object of the student: the student itself, a course, or a term.
+    func remarks(in object: Value?) -> Remarks {
+        Remarks(value: object, codes: head.codes, student: name)
+    }
+
+    /// The facts of one's own that the class declares.
+    var own: OwnFields { head.own }
 
     /// Returns the record of the report card, with its title and summary.
     func content(sharing common: SharedFacts) -> DocumentSet.Content {
@@ -69,7 +77,7 @@ struct StudentPage {
     // MARK: Facts
 
     /// The facts of one student, for templates with `data: student`.
-    static let record = RecordType<StudentPage>(sharing: ClassPage.commonFacts.schema) {
+    static let record = RecordType<StudentPage>(sharing: CommonFacts.record.schema) {
         Fact("id", .text, "the student's id", origin: { $0.value[StudentFields.id] }) {
             .text($0.id)
         }
@@ -85,22 +93,26 @@ struct StudentPage {
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
         Fact(StudentFields.photo, of: \.value)
-        Fact(StudentFields.comment, of: \.value)
-        Fact.optionalGroup(
-            StudentFields.attendance.key, Attendance.record, StudentFields.attendance.help
-        ) { Attendance($0.value[StudentFields.attendance]) }
+        Remarks.facts { $0.remarks(in: $0.value) }
+        StudentDetails.personal.map { $0.of(\.value) }
+        StudentDetails.listed.map { $0.of(\.value) }
         Fact.list(
             CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
-        ) { page in
-            let own = page.own[.course]
-            return zip(page.graded.courses, page.value.elements(of: StudentFields.courses))
-                .map { StudentCourse(graded: $0, value: $1, own: own) }
-        }
+        ) { $0.courses }
         Fact.list(
             "symbols", symbol, "the symbols shown instead of letters, with their meanings"
         ) { page in
-            let statuses = Set(page.graded.courses.map(\.course.status))
-            return CourseStatus.allCases.filter { statuses.contains($0) && $0.symbol != nil }
+            page.specialMarks
+        }
+        Fact.rows("terms", StudentTermFacts.record, "the terms whose marks are shown, in order") {
+            StudentTermFacts.terms(
+                of: $0.graded, $0.value, $0.remarks(in: $0.value), in: $0.head)
+        }
+        Fact.rows("history", PastYearFacts.record, "past years, oldest first") {
+            PastYearFacts.years(of: $0.graded, $0.value, by: $0.head.policy)
+        }
+        Fact.group("cumulative", TotalFacts.record, "the GPAs and credits of all years") {
+            TotalFacts(totals: $0.graded.cumulative, policy: $0.head.policy)
         }
         totals
         Fact.own(.student) { OwnValues($0.value, $0.own[.student]) }
@@ -114,11 +126,30 @@ struct StudentPage {
         names
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
+        StudentDetails.listed.map { $0.of(\.value) }
+        Fact.rows(
+            CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
+        ) { page in
+            let courses = page.courses
+            return (courses.count, { courses[$0] })
+        }
+        Fact.group("cumulative", TotalFacts.record, "the GPAs and credits of all years") {
+            TotalFacts(totals: $0.graded.cumulative, policy: $0.head.policy)
+        }
         totals
         Fact.own(.student) { OwnValues($0.value, $0.own[.student]) }
     }
 
-    @FactBuilder<StudentPage> private static var names: [Fact<StudentPage>] {
+    /// The courses, in the order of the file.
+    var courses: [StudentCourse] {
+        let own = own[.course]
+        return zip(graded.courses, value.elements(of: StudentFields.courses)).map {
+            StudentCourse(
+                graded: $0, value: $1, own: own, policy: head.policy, remarks: remarks(in: $1))
+        }
+    }
+
+    @FactBuilder<StudentPage> static var names: [Fact<StudentPage>] {
         Fact(
             StudentFields.name.key, .text, "the full name", origin: \.name.origin
         ) { .text($0.name.full) }
@@ -128,59 +159,24 @@ struct StudentPage {
         ) { .text($0.name.listed) }
     }
 
-    /// The facts that are calculated from all of a student's courses.
-    @FactBuilder<StudentPage> private static var totals: [Fact<StudentPage>] {
-        Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
-        Fact("creditsAttempted", .number, "the credits of all courses except audited ones") {
-            .plain($0.graded.creditsAttempted)
+    /// The special marks of the student, in the order of the key to marks.
+    private var specialMarks: [SpecialMark] {
+        var symbols: Set<String> = []
+        for course in graded.courses + graded.history.flatMap(\.courses) {
+            for result in [course.result] + course.terms {
+                if let special = result.mark?.special { symbols.insert(special.symbol) }
+            }
         }
-        Fact("creditsEarned", .number, "the credits earned in all courses") {
-            .plain($0.graded.creditsEarned)
-        }
-        Fact("creditsInGPA", .number, "the credits that count in the GPA") {
-            .plain($0.graded.creditsInGPA)
-        }
-        Fact(
-            "gpa", .number, optional: true, "the GPA, as displayed under the policy"
-        ) { .optional($0.graded.gpa, shown: $0.graded.gpaText) }
-        Fact("color", .text, "green, orange or red, by the exact GPA; white if there is none") {
-            .text($0.graded.color.rawValue)
-        }
-        Fact(
-            "standing", .text, "the color in words: good, satisfactory, needs improvement"
-        ) { $0.graded.color.standing }
-        Fact(
-            "rank", .text, optional: true, "the class rank, such as \"3 of 28\""
-        ) { $0.rank.map { GradeWords.rank.fact(.count($0.place), .count($0.count)) } ?? .none }
-        Fact("rankPlace", .number, optional: true, "the place in the ranking, such as 3") {
-            $0.rank.map { .count($0.place) } ?? .none
-        }
-        Fact("isTied", .flag, "whether other students have the same rank") {
-            .flag(($0.rank?.ties ?? 0) > 0)
-        }
+        return symbols.isEmpty ? [] : head.policy.knownMarks.filter { symbols.contains($0.symbol) }
     }
 
-    private static let symbol = RecordType<CourseStatus> {
-        Fact("letter", .text, "P, F, I, W or AU") { .text($0.symbol ?? "") }
-        Fact("meaning", .text, "the meaning in words") { GradeWords.status($0).fact }
+    private static let symbol = RecordType<SpecialMark> {
+        Fact("letter", .text, "P, F, I, W, AU, IP or a declared one") { .text($0.symbol) }
+        Fact("meaning", .text, "the meaning in words") { GradeWords.meaning(of: $0) }
     }
 }
 
 extension Rank {
     /// The rank in words: "3 of 28".
     package var text: String { "\(place) of \(count)" }
-}
-
-extension GPAColor {
-    /// The color in words, for print without color; empty without a GPA.
-    ///
-    /// These are common words at schools for letters worth 3 points, 2 points and less.
-    fileprivate var standing: FieldValue {
-        switch self {
-        case .green: GradeWords.good.fact
-        case .orange: GradeWords.satisfactory.fact
-        case .red: GradeWords.poor.fact
-        case .white: .text("")
-        }
-    }
 }

@@ -13,20 +13,30 @@ struct StudentReader {
     private let first: Int
     private let own: OwnFields
     private var missingStudents = MissingFields()
-    private var courses = CourseReader(isBoard: false)
+    private var courses: CourseReader
+    private var histories = HistoryReader()
 
     /// Creates a reader.
     ///
     /// - Parameters:
     ///   - first: The position of the first student in the class.
-    ///   - own: The facts of one's own that the class declares.
-    init(from first: Int = 0, own: OwnFields) {
+    ///   - head: The other fields of the class.
+    init(from first: Int = 0, of head: ClassHead) {
         self.first = first
-        self.own = own
+        own = head.own
+        courses = CourseReader(isBoard: false, terms: head.policy.terms, codes: head.codes)
+    }
+
+    /// The legends that are missing, which is reported at the first mark in the class.
+    var missingLegends: Set<Legend> {
+        get { courses.remarks.missingLegends }
+        set { courses.remarks.missingLegends = newValue }
     }
 
     /// The fields with placeholders.
-    var missing: MissingFields { missingStudents.merging(courses.missing) }
+    var missing: MissingFields {
+        missingStudents.merging(courses.missing).merging(histories.missing)
+    }
 
     /// Reads all students.
     mutating func read(_ values: some Sequence<Value>, _ sink: inout DiagnosticSink) {
@@ -48,17 +58,24 @@ struct StudentReader {
             return Student(id: "")
         }
         let id = reader.read(StudentFields.id, &sink)
-        if id == nil { missingStudents.add(path(to: .id)) }
+        if let id {
+            StudentDetailReader.checkIsNoSecret(id, in: value, &sink)
+        } else {
+            missingStudents.add(path(to: .id))
+        }
         checkName(&reader, &sink)
         reader.check(StudentFields.gradeLevel, &sink)
         reader.check(StudentFields.homeroom, &sink)
         reader.check(StudentFields.photo, &sink)
-        reader.check(StudentFields.comment, &sink)
-        if let attendance = reader.read(StudentFields.attendance, &sink) {
-            check(attendance: attendance, &sink)
-        }
         let values = reader.read(StudentFields.courses, &sink)
         reader.check(OwnDataFields.extra, &sink)
+        courses.remarks.check(&reader, &sink)
+        if let terms = reader.read(StudentTermFields.terms, &sink) {
+            courses.remarks.check(terms: terms, &sink)
+        }
+        StudentDetailReader.check(&reader, &sink)
+        let history = reader.read(StudentFields.history, &sink)
+        let cumulative = reader.read(StudentFields.cumulative, &sink)
         reader.finish(&sink)
         own.check(.student, value, &sink)
         guard let values else {
@@ -72,7 +89,12 @@ struct StudentReader {
             list.append(courses.course(value, at: place, &sink))
             own.check(.course, value, &sink)
         }
-        return Student(id: id ?? "", courses: list)
+        var student = Student(id: id ?? "", courses: list)
+        if let history {
+            student.history = histories.history(history, ofStudent: position, &sink)
+        }
+        if let cumulative { student.cumulative = HistoryReader.totals(cumulative, &sink) }
+        return student
     }
 
     private func checkName(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) {
@@ -89,13 +111,5 @@ struct StudentReader {
         sink.error(
             at: reader.object, "the student has no name",
             hint: "add \(keys.joined(separator: ", ")) or both")
-    }
-
-    private func check(attendance value: Value, _ sink: inout DiagnosticSink) {
-        guard var reader = FieldReader(value, AttendanceFields.schema, &sink) else { return }
-        reader.check(AttendanceFields.present, &sink)
-        reader.check(AttendanceFields.absent, &sink)
-        reader.check(AttendanceFields.tardy, &sink)
-        reader.finish(&sink)
     }
 }

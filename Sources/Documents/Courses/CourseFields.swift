@@ -6,7 +6,6 @@ enum CourseFields {
     static let title = Field.title(
         "title", .required,
         "the title of the course; must be unique")
-    static let teacher = Field.text("teacher", .optional, "the teacher")
     static let credits = Field.number(
         "credits", .required, .nonNegative,
         "the credits, with decimals if needed; more than 0 if the course counts in the GPA"
@@ -17,8 +16,35 @@ enum CourseFields {
     static let assessments = Field.list(
         "assessments", .required, of: .object(AssessmentFields.boardSchema), count: 1...Int.max,
         "the assessments; their weights add up to exactly 100")
-    static let comment = Field.text(
-        "comment", .optional, longest: TextBounds.prose, "a comment on the course")
+    static let groups = Field.list(
+        "groups", .optional, of: .object(GroupFields.schema),
+        "groups of assessments, in place of `assessments`; their weights add up to 100")
+    static let code = Field.text("code", .optional, "the school's code for the course")
+        .blankAsAbsent
+    static let level = Field.text(
+        "level", .optional,
+        "the level of the course, one of those of the policy, such as \"honors\""
+    ).blankAsAbsent
+    static let subject = Field.text(
+        "subject", .optional, "the subject area, such as \"Science\"")
+    static let inGPA = Field.flag(
+        "inGPA", .optional, "whether the course can count in the GPA; `true` by default")
+    static let inRank = Field.flag(
+        "inRank", .optional,
+        "whether the course can count in the average by which students are ranked; `true` by default"
+    )
+    static let isRepeat = Field.flag(
+        "repeat", .optional,
+        "whether the course repeats an earlier one with the same code, or the same title; `false` by"
+            + " default")
+    static let score = Field.number(
+        "score", .optional, .any, "the score that the school has decided")
+    static let letter = Field.title(
+        "letter", .optional,
+        "the letter that the school has decided, of the scale or of a special mark")
+    static let terms = Field.map(
+        "terms", .optional, of: .object(CourseTermFields.schema),
+        "the marks of terms, by the ids of the terms")
 
     /// The list of courses of a board.
     static let courses = Field.list(
@@ -32,14 +58,26 @@ enum CourseFields {
     static let schema = ObjectSchema(
         "course",
         [
-            title, teacher, credits, status,
-            assessments.declared(
-                .optional, .list(.object(AssessmentFields.schema), 0...Int.max),
-                help:
-                    "the assessments; required if the status is `graded`, with weights that add up to 100"
-            ),
-            comment, OwnDataFields.extra,
-        ])
+            title, code, TeacherFields.teacher, TeacherFields.several, subject, level, credits,
+            status, score, letter, termAssessments, groups, terms, inGPA, inRank, isRepeat,
+            RemarkFields.comment,
+        ] + RemarkFields.marks
+            + [RemarkFields.attendance, StandardFields.standards, OwnDataFields.extra])
+
+    /// The assessments where a mark can have other origins.
+    static let termAssessments = assessments.declared(
+        .optional, .list(.object(AssessmentFields.schema), 0...Int.max),
+        help: "the assessments; their weights add up to 100")
+}
+
+/// The fields of a term of a course.
+enum CourseTermFields {
+    static let schema = ObjectSchema(
+        "courseTerm",
+        [
+            CourseFields.status, CourseFields.score, CourseFields.letter,
+            CourseFields.termAssessments, CourseFields.groups,
+        ] + RemarkFields.all)
 }
 
 /// The fields of an assessment, on a board and in a class.
@@ -55,8 +93,8 @@ enum AssessmentFields {
     static let max = Field.number(
         "max", .required, .nonNegative,
         "the maximum number of points; 0 only if the weight is 0")
-    static let weight = Field.number(
-        "weight", .required, .nonNegative, "the share of the course's score, as a percentage")
+    static let weight = Field.fraction(
+        "weight", .required, "the share of the course's score, as a percentage")
     static let status = Field<AssessmentStatus>.choice(
         "status", .optional, "whether it has been graded; `graded` by default")
 

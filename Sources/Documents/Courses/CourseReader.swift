@@ -1,5 +1,4 @@
 import Diagnostics
-import Exact
 import Grading
 import Input
 import Schema
@@ -8,21 +7,31 @@ import Schema
 ///
 /// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct CourseReader {
-    /// The fields with placeholders.
-    private(set) var missing = MissingFields()
     /// Whether the courses are on a board, where they have fewer fields.
     private let isBoard: Bool
+    /// Whether the school year has terms, so that a course needs no mark of its own.
+    private let hasTerms: Bool
+    /// The reader of what teachers say beside grades.
+    var remarks: RemarkReader
     private let schema: ObjectSchema
-    private let assessmentSchema: ObjectSchema
-    private let points: Field<Rational>
+    private var works: WorkReader
+    private var missingCourses = MissingFields()
 
     /// Creates a reader of the courses of a board, or of those of a class.
-    init(isBoard: Bool) {
+    ///
+    /// - Parameters:
+    ///   - terms: The terms of the school year.
+    ///   - codes: The codes and marks that the class explains.
+    init(isBoard: Bool, terms: [Term] = [], codes: ClassCodes = ClassCodes()) {
         self.isBoard = isBoard
+        hasTerms = !terms.isEmpty
+        remarks = RemarkReader(codes, terms: terms)
         schema = isBoard ? CourseFields.boardSchema : CourseFields.schema
-        assessmentSchema = isBoard ? AssessmentFields.boardSchema : AssessmentFields.schema
-        points = isBoard ? AssessmentFields.points : AssessmentFields.studentPoints
+        works = WorkReader(isBoard: isBoard)
     }
+
+    /// The fields with placeholders.
+    var missing: MissingFields { missingCourses.merging(works.missing) }
 
     /// Returns a course.
     ///
@@ -32,84 +41,85 @@ struct CourseReader {
     ) -> Course {
         guard var reader = FieldReader(value, schema, &sink) else {
             for field in [CourseField.title, .credits, .assessments] {
-                missing.add(place.path(to: field))
+                missingCourses.add(place.path(to: field))
             }
             return Course(title: "", credits: 1)
         }
-        let title = reader.read(CourseFields.title, &sink)
-        if title == nil { missing.add(place.path(to: .title)) }
-        let credits = reader.read(CourseFields.credits, &sink)
-        if credits == nil { missing.add(place.path(to: .credits)) }
-        var status = Reading<CourseStatus>.absent
-        if !isBoard {
-            reader.check(CourseFields.teacher, &sink)
-            reader.check(CourseFields.comment, &sink)
-            status = reader.reading(CourseFields.status, &sink)
-        }
-        if status.isInvalid {
-            // The rules for credits and assessments depend on the status.
-            missing.add(place.path(to: .credits))
-            missing.add(partOf: place.path(to: .assessments))
-        }
-        // If there is a status, the rules decide whether assessments are required.
-        let list = reader.reading(
-            CourseFields.assessments, isRequired: status.isAbsent, &sink)
+        var course = heading(&reader, at: place, &sink)
+        course.work = works.work(
+            &reader, isRequired: !hasTerms, at: WorkPlace(course: place), &sink)
         reader.check(OwnDataFields.extra, &sink)
+        if !isBoard {
+            remarks.check(course: &reader, &sink)
+            readRules(&reader, of: &course, at: place, &sink)
+            if reader.hasMore, let terms = reader.read(CourseFields.terms, &sink) {
+                course.terms = self.terms(terms, at: place, &sink)
+            }
+        }
         reader.finish(&sink)
-        if list.isInvalid { missing.add(place.path(to: .assessments)) }
-        return Course(
-            title: title ?? "", credits: credits ?? 1, status: status.content ?? .graded,
-            assessments: list.content.map { assessments($0, at: place, &sink) } ?? [])
+        return course
     }
 
-    private mutating func assessments(
-        _ values: Elements, at place: CoursePlace, _ sink: inout DiagnosticSink
-    ) -> [Assessment] {
-        var list: [Assessment] = []
-        list.reserveCapacity(values.count)
-        for value in values {
-            if let assessment = assessment(value, &sink) {
-                list.append(assessment)
+    /// Returns a course of a past year.
+    mutating func past(
+        _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
+    ) -> Course {
+        guard var reader = FieldReader(value, PastCourseFields.schema, &sink) else {
+            for field in [CourseField.title, .credits] { missingCourses.add(place.path(to: field)) }
+            return Course(title: "", credits: 1)
+        }
+        var course = heading(&reader, at: place, &sink)
+        reader.check(PastCourseFields.transfer, &sink)
+        readRules(&reader, of: &course, at: place, &sink)
+        course.status = reader.read(CourseFields.status, &sink) ?? .graded
+        let points = reader.reading(PastCourseFields.points, &sink)
+        course.work.posted = works.posted(
+            &reader, PastCourseFields.score, points: points, at: WorkPlace(course: place), &sink)
+        reader.finish(&sink)
+        return course
+    }
+
+    /// Returns a course with its title and credits.
+    private mutating func heading(
+        _ reader: inout FieldReader, at place: CoursePlace, _ sink: inout DiagnosticSink
+    ) -> Course {
+        let title = reader.read(CourseFields.title, &sink)
+        if title == nil { missingCourses.add(place.path(to: .title)) }
+        let credits = reader.read(CourseFields.credits, &sink)
+        if credits == nil { missingCourses.add(place.path(to: .credits)) }
+        return Course(title: title ?? "", credits: credits ?? 1)
+    }
+
+    /// Reads how a course counts.
+    private mutating func readRules(
+        _ reader: inout FieldReader, of course: inout Course, at place: CoursePlace,
+        _ sink: inout DiagnosticSink
+    ) {
+        guard reader.hasMore else { return }
+        course.code = reader.read(CourseFields.code, &sink)
+        course.level = reader.read(CourseFields.level, &sink)
+        reader.check(CourseFields.subject, &sink)
+        course.isInGPA = reader.read(CourseFields.inGPA, &sink) ?? true
+        course.isInRank = reader.read(CourseFields.inRank, &sink) ?? true
+        course.isRepeat = reader.read(CourseFields.isRepeat, &sink) ?? false
+    }
+
+    private mutating func terms(
+        _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
+    ) -> [CourseTerm] {
+        var terms: [CourseTerm] = []
+        for member in value.members.map(Array.init) ?? [] {
+            let id = member.key
+            guard var reader = FieldReader(member.value, CourseTermFields.schema, &sink) else {
+                missingCourses.add(place.path(to: .term(id)))
                 continue
             }
-            let path = place.path(to: .assessments)
-            missing.add(path + [.index(list.count)])
-            missing.add(partOf: path)
-            list.append(Assessment(points: 0, max: 0, weight: 0))
+            remarks.check(&reader, &sink)
+            let work = works.work(
+                &reader, isRequired: false, at: WorkPlace(course: place, term: id), &sink)
+            reader.finish(&sink)
+            terms.append(CourseTerm(id: id, work: work))
         }
-        return list
-    }
-
-    private func assessment(_ value: Value, _ sink: inout DiagnosticSink) -> Assessment? {
-        guard var reader = FieldReader(value, assessmentSchema, &sink) else { return nil }
-        let name = reader.read(AssessmentFields.name, &sink)
-        let status = isBoard ? .absent : reader.reading(AssessmentFields.status, &sink)
-        let points = reader.reading(points, &sink)
-        let max = reader.read(AssessmentFields.max, &sink)
-        let weight = reader.read(AssessmentFields.weight, &sink)
-        reader.finish(&sink)
-        guard !status.isInvalid, !points.isInvalid, let max, let weight else { return nil }
-        return Assessment(
-            name: name, points: points.content, max: max, weight: weight,
-            status: status.content ?? .graded)
-    }
-}
-
-/// The location of a course in a file.
-///
-/// Paths are created from it only if there are problems.
-enum CoursePlace {
-    /// A course of a board, by its position.
-    case board(Int)
-    /// A course of a student, by the positions of both.
-    case student(Int, course: Int)
-
-    /// Returns the path from the file's root to a field of the course.
-    func path(to field: CourseField) -> [PathComponent] {
-        switch self {
-        case .board(let course): BoardField.course(course, field).path
-        case .student(let student, let course):
-            ClassField.student(student, .course(course, field)).path
-        }
+        return terms
     }
 }

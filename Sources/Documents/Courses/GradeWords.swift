@@ -11,6 +11,7 @@ extension CourseStatus {
         case .incomplete: "incomplete"
         case .withdrawn: "withdrawn"
         case .audit: "audited"
+        case .inProgress: "in progress"
         }
     }
 }
@@ -21,9 +22,10 @@ extension GradedStudent {
 }
 
 extension GradedCourse {
-    /// The letter, or the status in words; nil on a course without a score.
+    /// The letter, or a special mark in words; nil for a course without a mark.
     var gradeText: String? {
-        course.status == .graded ? (score == nil ? nil : letter) : course.status.words
+        guard result.mark != nil else { return nil }
+        return special.map { $0.meaning ?? $0.status?.words ?? $0.symbol } ?? letter
     }
 }
 
@@ -43,7 +45,25 @@ enum GradeWords {
     static let ungraded = Word("status.ungraded")
 
     /// Returns the word for a status.
-    static func status(_ status: CourseStatus) -> Word { Word("status.\(status.rawValue)") }
+    static func status(_ status: CourseStatus) -> Word {
+        Word(status == .inProgress ? "status.inProgress" : "status.\(status.rawValue)")
+    }
+
+    /// Returns the meaning of a special mark.
+    static func meaning(of mark: SpecialMark) -> FieldValue {
+        if let meaning = mark.meaning { return .text(meaning) }
+        return mark.status.map { status($0).fact } ?? .text("")
+    }
+
+    /// Returns the meaning of a band; the words of the usual scales are those of the template.
+    static func meaning(of band: Band) -> FieldValue {
+        switch band.word {
+        case "good": good.fact
+        case "satisfactory": satisfactory.fact
+        case "needs improvement": poor.fact
+        case let word: .text(word ?? "")
+        }
+    }
 
     /// Returns the word for days of a kind, such as `present`.
     static func days(_ kind: String) -> Word {

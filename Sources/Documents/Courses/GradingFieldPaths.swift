@@ -33,7 +33,10 @@ extension ClassField {
     /// The path from the class to the field.
     package var path: [PathComponent] {
         switch self {
-        case .policy(let field): [.key(PolicyFields.policy.key), .key(field.key)]
+        case .policy(let field): [.key(PolicyFields.policy.key)] + field.path
+        case .term(let position, let field):
+            [.key(ClassFields.terms.key), .index(position)] + field.path
+        case .currentTerm: [.key(ClassFields.currentTerm.key)]
         case .students: [.key(StudentFields.students.key)]
         case .student(let position, let field):
             [.key(StudentFields.students.key), .index(position)] + field.path
@@ -42,12 +45,42 @@ extension ClassField {
 }
 
 extension PolicyField {
-    /// The field's key in the policy.
-    package var key: String {
+    /// The path from the policy to the field.
+    package var path: [PathComponent] {
         switch self {
-        case .extraCredit: PolicyFields.extraCredit.key
-        case .scoreDecimals: PolicyFields.scoreDecimals.key
-        case .gpaDecimals: PolicyFields.gpaDecimals.key
+        case .extraCredit: [.key(PolicyFields.extraCredit.key)]
+        case .scoreDecimals: [.key(PolicyFields.scoreDecimals.key)]
+        case .gpaDecimals: [.key(PolicyFields.gpaDecimals.key)]
+        case .level(let name, let field):
+            [.key(PolicyFields.levels.key), .key(name)] + field.path
+        case .specialMark(let symbol): [.key(PolicyFields.specialMarks.key), .key(symbol)]
+        case .weightedMost: [.key(PolicyFields.weightedMost.key)]
+        }
+    }
+}
+
+extension LevelField {
+    /// The path from the level to the field.
+    package var path: [PathComponent] {
+        switch self {
+        case .whole: []
+        case .add: [.key(LevelFields.add.key)]
+        case .factor: [.key(LevelFields.factor.key)]
+        case .percent: [.key(LevelFields.percent.key)]
+        case .points(let letter):
+            [.key(LevelFields.points.key)] + (letter.map { [.key($0)] } ?? [])
+        }
+    }
+}
+
+extension TermField {
+    /// The path from the term to the field.
+    package var path: [PathComponent] {
+        switch self {
+        case .id: [.key(YearTermFields.id.key)]
+        case .name: [.key(YearTermFields.name.key)]
+        case .parts: [.key(YearTermFields.of.key)]
+        case .part(let id): [.key(YearTermFields.of.key), .key(id)]
         }
     }
 }
@@ -60,6 +93,34 @@ extension StudentField {
         case .id: [.key(StudentFields.id.key)]
         case .course(let position, let field):
             [.key(StudentFields.courses.key), .index(position)] + field.path
+        case .history(let position, let field):
+            [.key(StudentFields.history.key), .index(position)] + field.path
+        case .cumulative(let field): [.key(StudentFields.cumulative.key), .key(field.key)]
+        }
+    }
+}
+
+extension PastField {
+    /// The path from the past year to the field.
+    package var path: [PathComponent] {
+        switch self {
+        case .whole: []
+        case .year: [.key(PastYearFields.year.key)]
+        case .course(let position, let field):
+            [.key(PastYearFields.courses.key), .index(position)] + field.path
+        case .total(let field): [.key(field.key)]
+        }
+    }
+}
+
+extension TotalField {
+    /// The field's key.
+    package var key: String {
+        switch self {
+        case .gpa: TotalFields.gpa.key
+        case .weightedGPA: TotalFields.weightedGPA.key
+        case .creditsAttempted: TotalFields.creditsAttempted.key
+        case .creditsEarned: TotalFields.creditsEarned.key
         }
     }
 }
@@ -71,6 +132,31 @@ extension CourseField {
         case .whole: []
         case .title: [.key(CourseFields.title.key)]
         case .credits: [.key(CourseFields.credits.key)]
+        case .level: [.key(CourseFields.level.key)]
+        case .isRepeat: [.key(CourseFields.isRepeat.key)]
+        case .score: [.key(CourseFields.score.key)]
+        case .letter: [.key(CourseFields.letter.key)]
+        case .points: [.key(PastCourseFields.points.key)]
+        case .term(let id): [.key(CourseFields.terms.key), .key(id)]
+        case .inTerm(let id, let field):
+            [.key(CourseFields.terms.key), .key(id)] + field.path
+        case .assessments: [.key(CourseFields.assessments.key)]
+        case .assessment(let position, let field):
+            [.key(CourseFields.assessments.key), .index(position), .key(field.key)]
+        case .groups: [.key(CourseFields.groups.key)]
+        case .group(let position, let field):
+            [.key(CourseFields.groups.key), .index(position)] + field.path
+        }
+    }
+}
+
+extension GroupField {
+    /// The path from the group to the field.
+    package var path: [PathComponent] {
+        switch self {
+        case .name: [.key(GroupFields.name.key)]
+        case .weight: [.key(GroupFields.weight.key)]
+        case .replacement: [.key(GroupFields.replacement.key)]
         case .assessments: [.key(CourseFields.assessments.key)]
         case .assessment(let position, let field):
             [.key(CourseFields.assessments.key), .index(position), .key(field.key)]
@@ -96,6 +182,10 @@ extension ScaleField {
     package var path: [PathComponent] {
         switch self {
         case .name: [.key(ScaleFields.name.key)]
+        case .least: [.key(ScaleFields.least.key)]
+        case .most: [.key(ScaleFields.most.key)]
+        case .percentages: [.key(ScaleFields.percentages.key)]
+        case .passing: [.key(ScaleFields.passing.key)]
         case .bands: [.key(ScaleFields.bands.key)]
         case .band(let position, let field):
             [.key(ScaleFields.bands.key), .index(position)] + field.path
@@ -110,6 +200,7 @@ extension BandField {
         case .whole: []
         case .letter: [.key(BandFields.letter.key)]
         case .from: [.key(BandFields.from.key)]
+        case .through: [.key(BandFields.through.key)]
         case .points: [.key(BandFields.points.key)]
         }
     }
@@ -120,7 +211,7 @@ package struct GradingKeys: GradingFieldNames {
     package init() {}
 
     package func name(of field: ClassField) -> String { fieldText(field.path) }
-    package func name(of field: PolicyField) -> String { field.key }
+    package func name(of field: PolicyField) -> String { fieldText(field.path) }
     package func name(of field: AssessmentField) -> String { field.key }
     package func name(of field: ScaleField) -> String { fieldText(field.path) }
     package func name(of field: BandField) -> String { fieldText(field.path) }
@@ -132,6 +223,8 @@ extension GradingIssue {
 
     /// The hint: how to fix the problem; nil if the message already says so.
     package var hint: String? { hint(GradingKeys()) }
+
+    fileprivate var severity: Diagnostic.Severity { isWarning ? .warning : .error }
 }
 
 extension MissingFields {
@@ -148,8 +241,10 @@ extension MissingFields {
         for issue in issues {
             let path = start + issue.field.path
             guard !hides(path) else { continue }
-            sink.add(.error) {
-                Diagnostic(in: root, path: path, message: issue.message, hint: issue.hint)
+            sink.add(issue.severity) {
+                Diagnostic(
+                    severity: issue.severity, in: root, path: path, message: issue.message,
+                    hint: issue.hint)
             }
         }
     }
@@ -167,9 +262,10 @@ extension MissingFields {
         for issue in issues {
             let path = issue.field.path
             guard !hides(path) else { continue }
-            sink.add(.error) {
+            sink.add(issue.severity) {
                 Diagnostic(
-                    in: student, path: Array(path.dropFirst(start.count)), message: issue.message,
+                    severity: issue.severity, in: student, path: Array(path.dropFirst(start.count)),
+                    message: issue.message,
                     hint: issue.hint)
             }
         }

@@ -20,7 +20,8 @@ struct PolicyReader {
         if let scale = reader.read(PolicyFields.scale, &sink),
             let read = ScaleReader(file: file).read(scale, &sink)
         {
-            (policy.scale, source) = (read.scale, read.source)
+            (policy, source) = (Policy(scale: read.scale), read.source)
+            if let decimals = read.scale.traits.decimals { policy.scoreDecimals = decimals }
         }
         func take<Choice>(_ field: Field<Choice>, _ path: WritableKeyPath<Policy, Choice>) {
             if let value = reader.read(field, &sink) { policy[keyPath: path] = value }
@@ -37,6 +38,25 @@ struct PolicyReader {
         take(PolicyFields.gpaDecimals, \.gpaDecimals)
         take(PolicyFields.rounding, \.rounding)
         take(PolicyFields.rank, \.rank)
+        take(PolicyFields.rankBy, \.rankBy)
+        take(PolicyFields.marks, \.marks)
+        take(PolicyFields.termsFrom, \.termsFrom)
+        take(PolicyFields.repeats, \.repeats)
+        take(PolicyFields.average, \.basis)
+        take(PolicyFields.weights, \.weights)
+        if let most = reader.read(PolicyFields.weightedMost, &sink) {
+            policy.weightedMost = most
+            if most <= 0, let place = value[PolicyFields.weightedMost] {
+                sink.error(
+                    at: place, "\(most.plainText) is not a valid maximum: it must be more than 0")
+            }
+        }
+        if let marks = reader.read(PolicyFields.specialMarks, &sink) {
+            policy.specialMarks = LevelReader.specialMarks(marks, &sink)
+        }
+        if let levels = reader.read(PolicyFields.levels, &sink) {
+            policy.levels = LevelReader.levels(levels, &sink)
+        }
         reader.finish(&sink)
         return (policy, source)
     }

@@ -5,11 +5,44 @@ import Schema
 enum ScaleFields {
     static let name = Field.title("name", .required, "the name of the scale")
     static let source = Field.text("source", .optional, "the source of the scale")
+    static let unit = Field<ScoreUnit>.choice(
+        "by", .optional,
+        "whether scores are percentages, or marks with a range of their own; `percent` by default")
+    static let better = Field<ScoreDirection>.choice(
+        "better", .optional, "which scores are better; `higher` by default")
+    static let least = Field.number(
+        "least", .optional, .any, "the least mark of a scale by marks")
+    static let most = Field.number(
+        "most", .optional, .any, "the highest mark of a scale by marks")
+    static let percentages = Field.flag(
+        "percentages", .optional,
+        "whether percentages of assessments are converted to marks, of which 100% is the highest;"
+            + " `false` by default")
+    static let passing = Field.number(
+        "passing", .optional, .any,
+        "the bound of the worst band that passes; without it, letters pass that are worth points")
+    static let decimals = Field.count(
+        "decimals", .optional, in: PolicyRules.decimals,
+        "the number of decimals of scores, if the policy does not say")
+    static let average = Field<AverageBasis>.choice(
+        "average", .optional,
+        "what is averaged for a GPA, if the policy does not say; `points` by default")
+    static let weights = Field<AverageWeights>.choice(
+        "weights", .optional,
+        "how much a course counts in a GPA, if the policy does not say; `credits` by default")
+    static let gpa = Field.flag(
+        "gpa", .optional, "whether marks can be averaged; `true` by default")
     static let bands = Field.list(
         "bands", .required, of: .object(BandFields.schema), count: 1...ScaleRules.mostBands,
-        "the letters, in any order; one of them must start at 0")
+        "the letters, in any order; one of them contains the worst score")
 
-    static let schema = ObjectSchema("scale", [name, source, bands])
+    static let schema = ObjectSchema(
+        "scale",
+        [
+            name, source, unit, better, least, most, percentages, passing, decimals, average,
+            weights, gpa,
+            bands,
+        ])
 }
 
 /// The fields of one letter of a scale.
@@ -17,10 +50,33 @@ enum BandFields {
     static let letter = Field.title(
         "letter", .required, "the letter, of at most \(ScaleRules.longestLetter) characters")
     static let from = Field.number(
-        "from", .required, .range(0...100), "the minimum score for the letter, as a percentage")
+        "from", .optional, .any,
+        "the minimum score for the letter, as a percentage or a mark; required if higher is better")
+    static let through = Field.number(
+        "through", .optional, .any, "the maximum score for the letter, if lower is better")
     static let points = Field.number(
-        "points", .required, .nonNegative,
-        "the grade points of the letter; no more than those of a better letter")
+        "points", .optional, .any,
+        "the grade points of the letter; not better than those of a better letter; required if points"
+            + " are averaged")
+    static let word = Field.text(
+        "word", .optional, "the meaning in a word, such as \"good\""
+    ).blankAsAbsent
+    static let color = Field<BandColor>.choice(
+        "color", .optional, "the color for averages in this band")
 
-    static let schema = ObjectSchema("band", [letter, from, points])
+    static let schema = ObjectSchema("band", [letter, from, through, points, word, color])
+}
+
+/// The colors of bands.
+enum BandColor: String, CaseIterable {
+    case green, orange, red
+
+    /// The color of an average.
+    var color: GPAColor {
+        switch self {
+        case .green: .green
+        case .orange: .orange
+        case .red: .red
+        }
+    }
 }

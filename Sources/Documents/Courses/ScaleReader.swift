@@ -1,4 +1,5 @@
 import Diagnostics
+import Exact
 import Grading
 import Input
 import Schema
@@ -20,6 +21,11 @@ struct ScaleReader {
     /// The folder of the scales that can be used by name, in the project and in the program's
     /// resources.
     static let builtIn = "assets/scales"
+
+    /// Returns whether the name of a scale is the path of a file beside the data file.
+    static func isPath(_ name: String) -> Bool {
+        name.contains("/") || Format(path: name) != nil
+    }
 
     /// Returns the scale and its source; nil, with errors, if it is not valid.
     func read(
@@ -54,7 +60,7 @@ struct ScaleReader {
         _ name: String, at value: Value, in resources: any DocumentResources,
         _ sink: inout DiagnosticSink
     ) -> String? {
-        if name.contains("/") || Format(path: name) != nil {
+        if Self.isPath(name) {
             guard staysInside(name) else {
                 sink.error(
                     at: value, "the path \(quoted(name)) is outside the folder of this file",
@@ -105,31 +111,74 @@ struct ScaleReader {
         let name = reader.read(ScaleFields.name, &sink)
         if name == nil { missing.add(path + ScaleField.name.path) }
         let source = reader.read(ScaleFields.source, &sink)
+        var draft = ScaleDraft(name: name ?? "", bands: [])
+        readTraits(&reader, of: &draft, &sink)
         let values = reader.read(ScaleFields.bands, &sink)
         reader.finish(&sink)
         guard let values else { return nil }
-        var draft = ScaleDraft(name: name ?? "", bands: [])
         for (index, value) in values.enumerated() {
-            let band = band(value, &sink)
+            let band = band(value, better: draft.traits.better, &sink)
             if band == nil {
                 missing.add(path + ScaleField.band(index, .whole).path)
                 missing.add(partOf: path + ScaleField.bands.path)
+                missing.add(partOf: path + ScaleField.passing.path)
             }
-            // A placeholder is above all other bands, so that no band is compared with it.
-            draft.bands.append(band ?? Band(letter: "", from: 101, points: 0))
+            // A placeholder is outside the range, so that no band is compared with it.
+            let far: Rational = draft.traits.better == .lower ? -1_000_000 : 1_000_000
+            draft.bands.append(band ?? Band(letter: "", from: far, points: 0))
         }
         missing.report(ScaleRules.issues(in: draft), in: root, at: path, &sink)
         guard sink.errorCount == before else { return nil }
         return (try? Scale(draft)).map { ($0, source) }
     }
 
-    private static func band(_ value: Value, _ sink: inout DiagnosticSink) -> Band? {
+    private static func readTraits(
+        _ reader: inout FieldReader, of draft: inout ScaleDraft, _ sink: inout DiagnosticSink
+    ) {
+        func take<Content>(
+            _ field: Field<Content>, _ path: WritableKeyPath<ScaleTraits, Content>
+        ) {
+            if let value = reader.read(field, &sink) { draft.traits[keyPath: path] = value }
+        }
+        take(ScaleFields.unit, \.unit)
+        take(ScaleFields.better, \.better)
+        draft.least = reader.read(ScaleFields.least, &sink)
+        draft.most = reader.read(ScaleFields.most, &sink)
+        take(ScaleFields.percentages, \.convertsPercentages)
+        draft.traits.passing = reader.read(ScaleFields.passing, &sink)
+        draft.traits.decimals = reader.read(ScaleFields.decimals, &sink)
+        take(ScaleFields.average, \.average)
+        take(ScaleFields.weights, \.weights)
+        take(ScaleFields.gpa, \.hasGPA)
+    }
+
+    private static func band(
+        _ value: Value, better: ScoreDirection, _ sink: inout DiagnosticSink
+    ) -> Band? {
         guard var reader = FieldReader(value, BandFields.schema, &sink) else { return nil }
+        let isLower = better == .lower
         let letter = reader.read(BandFields.letter, &sink)
-        let from = reader.read(BandFields.from, &sink)
-        let points = reader.read(BandFields.points, &sink)
+        let from = reader.reading(BandFields.from, isRequired: !isLower, &sink)
+        let through = reader.reading(BandFields.through, isRequired: isLower, &sink)
+        let points = reader.reading(BandFields.points, &sink)
+        let word = reader.read(BandFields.word, &sink)
+        let color = reader.reading(BandFields.color, &sink)
         reader.finish(&sink)
-        guard let letter, let from, let points else { return nil }
-        return Band(letter: letter, from: from, points: points)
+        let (bound, other) = isLower ? (through, from) : (from, through)
+        if other.content != nil {
+            let keys = [BandFields.from.key, BandFields.through.key]
+            let key = isLower ? keys[0] : keys[1]
+            sink.error(
+                at: value[key] ?? value,
+                "where \(better.rawValue) scores are better, a band has "
+                    + quoted(isLower ? keys[1] : keys[0]))
+            return nil
+        }
+        guard let letter, let bound = bound.content, !points.isInvalid, !color.isInvalid else {
+            return nil
+        }
+        return Band(
+            letter: letter, from: bound, points: points.content, word: word,
+            color: color.content?.color)
     }
 }

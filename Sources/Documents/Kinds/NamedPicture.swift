@@ -12,7 +12,7 @@ package struct NamedPicture: Sendable {
 extension ObjectSchema {
     /// Returns all values in an object that are declared as paths of pictures.
     package func pictures(in object: Value) -> [NamedPicture] {
-        fields.flatMap { field in
+        pictureFields.flatMap { field in
             object[field.key].map { field.type.pictures(in: $0) } ?? []
         }
     }
@@ -27,7 +27,6 @@ extension FieldType {
         case .object(let schema):
             return schema.pictures(in: value)
         case .list(let type, _):
-            guard type.mayNamePictures else { return [] }
             return value.elements?.flatMap { type.pictures(in: $0) } ?? []
         case .map(let type):
             return value.members?.flatMap { type.pictures(in: $0.value) } ?? []
@@ -35,16 +34,6 @@ extension FieldType {
             return types.flatMap { $0.pictures(in: value) }
         case .text, .number, .integer, .flag, .day, .choice, .null:
             return []
-        }
-    }
-
-    private var mayNamePictures: Bool {
-        switch self {
-        case .picture: true
-        case .object(let schema): schema.fields.contains { $0.type.mayNamePictures }
-        case .list(let type, _), .map(let type): type.mayNamePictures
-        case .anyOf(let types): types.contains(where: \.mayNamePictures)
-        case .text, .number, .integer, .flag, .day, .choice, .null: false
         }
     }
 }

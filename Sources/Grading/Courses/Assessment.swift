@@ -23,20 +23,24 @@ package struct Assessment: Sendable, Hashable {
     package var max: Rational
     /// The share of the course's score, as a percentage.
     ///
-    /// The weights of a course add up to exactly 100, regardless of the statuses.
+    /// The weights of a course add up to exactly 100, regardless of the statuses. In a group that
+    /// averages percentages, it is any number of 0 or more.
     package var weight: Rational
     /// The status; always `graded` on a board.
     package var status: AssessmentStatus
+    /// Whether its points only add to those of its group, whose maximum stays the same.
+    package var isBonus: Bool
 
     /// Creates an assessment from unchecked data; `CourseRules` checks it.
     package init(
         name: String? = nil, points: Rational?, max: Rational, weight: Rational,
-        status: AssessmentStatus = .graded
+        status: AssessmentStatus = .graded, isBonus: Bool = false
     ) {
         self.name = name
         self.points = points
         self.max = max
         self.weight = weight
         self.status = status
+        self.isBonus = isBonus
     }
 }

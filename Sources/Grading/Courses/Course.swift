@@ -1,25 +1,67 @@
 import Exact
 
-/// A course with the work that its score is calculated from.
+/// A course with the work that its mark is calculated from, or the mark that the school has decided.
 package struct Course: Sendable, Hashable {
     /// The course's title, as shown on pages.
     package var title: String
-    /// The number of credits, which may have decimals; more than 0 if the course can count in the
-    /// GPA.
+    /// The school's code for the course; nil if there is none.
+    package var code: String?
+    /// The number of credits, which may have decimals; more than 0 if the course can count in a GPA that is
+    /// weighted by credits.
     package var credits: Rational
-    /// The status of the course; always `graded` on a board.
-    package var status: CourseStatus
-    /// The assessments; at least one if the course is graded.
-    package var assessments: [Assessment]
+    /// The level, one of those of the policy, such as "honors"; nil if there is none.
+    package var level: String?
+    /// Whether the course can count in the GPA.
+    package var isInGPA = true
+    /// Whether the course can count in the ranked average.
+    package var isInRank = true
+    /// Whether the course repeats an earlier one with the same code or title.
+    package var isRepeat = false
+    /// What determines the mark of the course as a whole.
+    package var work: CourseWork
+    /// What determines the marks of terms, in the order of the data.
+    package var terms: [CourseTerm] = []
 
     /// Creates a course from unchecked data; `CourseRules` checks it.
     package init(
         title: String, credits: Rational, status: CourseStatus = .graded,
-        assessments: [Assessment] = []
+        posted: PostedMark? = nil, assessments: [Assessment] = [], groups: [AssessmentGroup] = []
     ) {
         self.title = title
         self.credits = credits
-        self.status = status
-        self.assessments = assessments
+        work = CourseWork(
+            status: status, posted: posted, assessments: assessments, groups: groups)
+    }
+
+    /// The status of the course as a whole.
+    package var status: CourseStatus {
+        get { work.status }
+        set { work.status = newValue }
+    }
+
+    /// The assessments of the course as a whole outside groups.
+    package var assessments: [Assessment] {
+        get { work.assessments }
+        set { work.assessments = newValue }
+    }
+
+    /// The groups of assessments of the course as a whole.
+    package var groups: [AssessmentGroup] {
+        get { work.groups }
+        set { work.groups = newValue }
+    }
+}
+
+/// A term of a course.
+package struct CourseTerm: Sendable, Hashable {
+    /// The id of the term.
+    package var id: String
+    /// What determines the mark.
+    package var work: CourseWork
+
+    /// Creates a term from unchecked data; `CourseRules` checks it.
+    package init(id: String, work: CourseWork) {
+        self.id = id
+        self.work = work
     }
 }

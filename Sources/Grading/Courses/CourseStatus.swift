@@ -1,3 +1,5 @@
+import Exact
+
 /// The status of a student's course, such as graded, passed or audited.
 ///
 /// Raw values are the names used in data files. The symbols and their effects are those that the
@@ -16,6 +18,7 @@
 /// | `incomplete` | I | yes | no | no |
 /// | `withdrawn` | W | yes | no | no |
 /// | `audit` | AU | no | no | no |
+/// | `in-progress` | IP | no | no | no |
 package enum CourseStatus: String, CaseIterable, Sendable {
     /// The assessments determine the score, and the score determines the letter.
     case graded
@@ -31,19 +34,31 @@ package enum CourseStatus: String, CaseIterable, Sendable {
     case withdrawn
     /// Attended without exams: the credits do not count as attempted.
     case audit
+    /// Not completed yet: the credits do not count as attempted.
+    case inProgress = "in-progress"
 
-    /// The symbol shown instead of a letter; nil if the score determines the letter.
-    package var symbol: String? {
+    /// The mark shown instead of a letter; nil if the score determines the letter.
+    package var mark: SpecialMark? {
         switch self {
         case .graded: nil
-        case .pass: "P"
-        case .fail: "F"
-        case .incomplete: "I"
-        case .withdrawn: "W"
-        case .audit: "AU"
+        case .pass: mark("P", isAttempted: true, isEarned: true)
+        case .fail: mark("F", isAttempted: true, points: 0)
+        case .incomplete: mark("I", isAttempted: true)
+        case .withdrawn: mark("W", isAttempted: true)
+        case .audit: mark("AU")
+        case .inProgress: mark("IP")
         }
     }
 
-    /// Whether the course can count in the GPA, so that its credits must be more than 0.
-    package var countsInGPA: Bool { self == .graded || self == .fail }
+    /// Whether the course can count in the GPA, so that it needs credits.
+    var countsInGPA: Bool { self == .graded || self == .fail }
+
+    private func mark(
+        _ symbol: String, isAttempted: Bool = false, isEarned: Bool = false,
+        points: Rational? = nil
+    ) -> SpecialMark {
+        SpecialMark(
+            symbol: symbol, status: self, isAttempted: isAttempted, isEarned: isEarned,
+            points: points)
+    }
 }

@@ -1,107 +1,89 @@
 import Exact
 
 extension Explanation {
-    /// Returns the steps from a course's assessments or status to its letter and credits.
+    /// Returns the steps from a course's terms, assessments, posted mark or status to its letter and credits.
     static func steps(
         of graded: GradedCourse, by policy: Policy, as subject: Subject
     ) -> [Step] {
-        let status = graded.course.status
-        let credits =
-            subject == .board ? [] : [Step(kind: .credits, text: credits(of: graded))]
-        guard status == .graded else {
-            let effect = status == .fail ? "counts in the GPA with 0 points" : "left out of the GPA"
-            let text = "Status: \(status.rawValue), shown as \(graded.letter), \(effect)"
-            return [Step(kind: .status, text: text)] + credits
+        let course = graded.course
+        var steps: [Step] = []
+        for (place, result) in graded.terms.enumerated() where result.mark != nil {
+            steps += termSteps(at: place, of: graded, result, by: policy)
         }
-        let scored = CourseScore(graded.course.assessments, policy: policy)
-        var steps = terms(of: graded.course.assessments, scored)
-        guard let score = scored.total, let band = graded.band else {
-            let text = "Score: none, because nothing counts: no letter, left out of the GPA"
-            return steps + [Step(kind: .score, text: text)] + credits
+        if course.work.isEmpty {
+            steps.append(Step(kind: .term, text: wholeMark(of: graded, by: policy)))
+        } else {
+            steps += markSteps(of: course.work, graded.result, by: policy)
         }
-        let values = scored.parts.filter { $0.treatment == .counted || $0.treatment == .zero }
-            .map(\.value)
-        let rule = policy.rule(decimals: policy.scoreDecimals, atMost: false)
-        let deciding = policy.decidingScore(for: score)
-        let basis = policy.letterFrom == .displayed ? "based on the displayed score, " : ""
-        steps += [
-            Step(kind: .score, text: "Score: \(sum(values, is: score))"),
-            Step(kind: .shown, text: "Shown: \(graded.scoreText), \(rule)"),
-            Step(
-                kind: .letter,
-                text: "Letter: \(basis)\(reason(deciding, band: band, scale: policy.scale)), "
-                    + "so \(band.letter) on the scale \(policy.scale.name), "
-                    + "worth \(band.points.plainText)"),
-        ]
-        return steps + credits
+        if let level = levelStep(of: graded, by: policy) { steps.append(level) }
+        if subject == .student {
+            steps.append(Step(kind: .credits, text: credits(of: graded, by: policy)))
+        }
+        return steps
     }
 
-    /// Returns one step per assessment, preceded by one for the weights if not all of them count.
-    private static func terms(of assessments: [Assessment], _ scored: CourseScore) -> [Step] {
-        let counted = scored.countedWeight
-        let terms = zip(assessments, scored.parts).enumerated().map { index, pair in
-            let name = pair.0.name ?? "Assessment \(index + 1)"
-            let text = term(pair.0, pair.1, counted: counted)
-            return Step(kind: .assessment, text: "\(name): \(text)")
+    /// Returns the steps of a term of a course.
+    private static func termSteps(
+        at place: Int, of graded: GradedCourse, _ result: MarkResult, by policy: Policy
+    ) -> [Step] {
+        let term = policy.terms[place]
+        var steps: [Step] = []
+        if let score = result.computed?.score, !term.parts.isEmpty {
+            let known = term.parts.compactMap { part -> (score: Rational, weight: Rational)? in
+                guard let index = policy.terms.firstIndex(where: { $0.id == part.id }),
+                    let mark = graded.terms[index].mark, mark.isOnScale, let own = mark.score
+                else { return nil }
+                return (policy.averagedScore(of: own), part.weight)
+            }
+            let sum = known.map { "\($0.score.plainText) × \($0.weight.plainText)" }
+            let weights = Rational.sum(of: known.map(\.weight))
+            let text =
+                "(\(sum.joined(separator: " + "))) / \(weights.plainText) = \(score.plainText)"
+            steps.append(Step(kind: .term, text: text))
         }
-        guard counted != 100, counted != 0 else { return terms }
-        let text = "Weights: \(counted.plainText) of 100 count, rescaled to 100%"
-        return [Step(kind: .weights, text: text)] + terms
+        if let work = graded.course.terms.first(where: { $0.id == term.id })?.work, !work.isEmpty {
+            steps += markSteps(of: work, result, by: policy)
+        } else if let mark = result.mark {
+            steps += shownSteps(of: mark, as: result.scoreText, by: policy)
+        }
+        return steps.map { Step(kind: $0.kind, text: "\(term.name): \($0.text)") }
     }
 
-    /// Returns the contribution of one assessment: `weight 50 of 80, so 62.5; 45/50 × 62.5 =
-    /// 56.25`.
-    private static func term(
-        _ assessment: Assessment, _ part: CourseScore.Part, counted: Rational
-    ) -> String {
-        let max = assessment.max.plainText
-        let weight = part.weight.plainText
-        let share =
-            counted == 100 || counted == 0
-            ? "" : "weight \(assessment.weight.plainText) of \(counted.plainText), so \(weight); "
-        switch part.treatment {
-        case .counted:
-            let points = (assessment.points ?? 0).plainText
-            return "\(share)\(points)/\(max) × \(weight) = \(part.value.plainText)"
-        case .zero:
-            return "\(share)missing, counted as zero by the policy: 0/\(max) × \(weight) = 0"
-        case .leftOut:
-            return assessment.status == .missing
-                ? "missing, left out by the policy" : "excused, left out"
-        case .weightless:
-            return "\((assessment.points ?? 0).plainText)/\(max) does not count"
+    /// Returns where the mark of a course without one of its own comes from.
+    private static func wholeMark(of graded: GradedCourse, by policy: Policy) -> String {
+        guard let place = graded.terms.lastIndex(where: { $0.mark != nil }) else {
+            return "Mark: none, because no term has one: left out of the GPA"
         }
+        return "Mark: that of \(policy.terms[place].name), \(graded.letter)"
+    }
+
+    /// Returns what the level of a course adds in the weighted GPA; nil without a level.
+    private static func levelStep(of graded: GradedCourse, by policy: Policy) -> Step? {
+        guard let name = graded.course.level, let value = graded.value,
+            let weighted = graded.weightedValue
+        else { return nil }
+        let text =
+            value == weighted
+            ? "Level: \(name), \(value.plainText) in the weighted GPA as well"
+            : "Level: \(name), \(weighted.plainText) instead of \(value.plainText) in the weighted GPA"
+        return Step(kind: .level, text: text)
     }
 
     /// Returns the credits earned for a course, with the reason if there are none.
-    private static func credits(of graded: GradedCourse) -> String {
+    private static func credits(of graded: GradedCourse, by policy: Policy) -> String {
         let credits = graded.course.credits.plainText
-        if graded.course.status == .audit { return "Credits: none attempted" }
+        if graded.special?.isAttempted == false { return "Credits: none attempted" }
         if graded.creditsEarned == graded.course.credits {
             return "Credits: \(credits) of \(credits) earned"
         }
         let reason =
-            graded.course.status != .graded
+            graded.special != nil
             ? ""
-            : graded.band.map { ", because \($0.letter) is worth no points" }
-                ?? ", because there is no letter"
+            : graded.band.map { band in
+                policy.scale.traits.passing == nil
+                    ? ", because \(band.letter) is worth no points"
+                    : ", because \(band.letter) does not pass"
+            } ?? ", because there is no letter"
         return "Credits: 0 of \(credits) earned\(reason)"
-    }
-}
-
-extension Policy {
-    /// Returns how displayed values are rounded, such as `truncated to 1 decimal`.
-    func rule(decimals: Int, atMost: Bool) -> String {
-        let verb =
-            switch rounding {
-            case .truncate: "truncated"
-            case .up: "rounded up"
-            case .down: "rounded down"
-            case .halfUp, .halfAway, .halfEven: "rounded \(rounding.rawValue)"
-            }
-        if decimals == 0 { return "\(verb) to a whole number" }
-        // A single decimal is always kept.
-        let most = atMost && decimals > 1 ? "at most " : ""
-        return "\(verb) to \(most)\(Explanation.decimals(decimals))"
     }
 }

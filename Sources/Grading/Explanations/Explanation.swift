@@ -10,12 +10,22 @@ package struct Explanation: Sendable, Hashable {
         package enum Kind: String, Sendable {
             /// How much of the weights counts.
             case weights
-            /// The contribution of one assessment to the score.
+            /// The contribution of one assessment to the score, or to the percentage of its group.
             case assessment
+            /// The percentage of a group, and its contribution to the score.
+            case group
+            /// The score without missing work, and with missing work as zero points.
+            case totals
             /// The score as the sum of the contributions.
             case score
             /// The displayed form of a score or a GPA.
             case shown
+            /// A mark that the school has decided.
+            case posted
+            /// The mark of a term, or of the course as a whole if it is that of a term.
+            case term
+            /// What the level of the course adds in the weighted GPA.
+            case level
             /// The letter for the score.
             case letter
             /// The effect of a course's status.
@@ -26,6 +36,12 @@ package struct Explanation: Sendable, Hashable {
             case counted
             /// The GPA as the weighted average.
             case gpa
+            /// The weighted GPA.
+            case weighted
+            /// The GPA of a past year.
+            case history
+            /// The GPAs and credits of all years.
+            case cumulative
             /// The color for the GPA.
             case color
             /// The student's place in the class.
@@ -60,16 +76,6 @@ package struct Explanation: Sendable, Hashable {
     /// are explained.
     package internal(set) var gpa: [Step]
 
-    /// Explains the grades of a board.
-    package init(ofBoard student: GradedStudent, by policy: Policy = Policy()) {
-        self.init(of: student, by: policy, as: .board)
-    }
-
-    /// Explains the grades of `student`, a student in `graded`.
-    package init(of student: GradedStudent, in graded: GradedClass) {
-        self.init(of: student, by: graded.policy, as: .student)
-    }
-
     /// The subject of an explanation.
     enum Subject {
         /// A board, on which all courses count.
@@ -78,15 +84,10 @@ package struct Explanation: Sendable, Hashable {
         case student
     }
 
-    private init(of student: GradedStudent, by policy: Policy, as subject: Subject) {
-        courses = student.courses.map { graded in
-            let course = graded.course
-            return CourseSteps(
-                id: graded.id, title: course.title,
-                heading: "\(graded.id)) \(course.title) | \(course.credits.plainText)",
-                steps: Self.steps(of: graded, by: policy, as: subject))
-        }
-        gpa = Self.gpaSteps(of: student, by: policy, as: subject)
+    /// Creates an explanation from its steps.
+    init(courses: [CourseSteps], gpa: [Step]) {
+        self.courses = courses
+        self.gpa = gpa
     }
 
     /// Returns the explanation of only the given courses, without the GPA.

@@ -8,13 +8,13 @@ extension Explanation {
         var steps = subject == .board ? [] : creditSteps(of: student)
         if let gpa = student.gpa {
             let courses = student.courses.compactMap { graded in
-                graded.points.map { (points: $0, credits: graded.course.credits) }
+                graded.value.map { (points: $0, credits: graded.weight(by: policy)) }
             }
             let rule = policy.rule(decimals: policy.gpaDecimals, atMost: true)
             steps += [
                 Step(kind: .gpa, text: average(gpa, of: courses)),
                 Step(kind: .shown, text: "Shown: \(student.gpaText), \(rule)"),
-                Step(kind: .color, text: "Color: \(reason(gpa)), so \(student.color.rawValue)"),
+                Step(kind: .color, text: "Color: \(color(of: gpa, student, by: policy))"),
             ]
         } else {
             let courses = subject == .board ? "there are no courses" : "no course counts"
@@ -23,8 +23,73 @@ extension Explanation {
                 Step(kind: .color, text: "Color: no GPA, so \(student.color.rawValue)"),
             ]
         }
-        if policy.rank { steps.append(Step(kind: .rank, text: rank(of: student))) }
+        if let weighted = student.totals.weightedGPA {
+            let courses = student.courses.compactMap { graded in
+                graded.weightedValue.map { (points: $0, credits: graded.weight(by: policy)) }
+            }
+            let text = average(weighted, of: courses, most: policy.weightedMost)
+            steps.append(Step(kind: .weighted, text: "Weighted \(text)"))
+        }
+        steps += yearSteps(of: student, by: policy)
+        if policy.rank { steps.append(Step(kind: .rank, text: rank(of: student, by: policy))) }
         return steps
+    }
+
+    /// Returns the color of a GPA with its reason.
+    private static func color(
+        of gpa: Rational, _ student: GradedStudent, by policy: Policy
+    ) -> String {
+        policy.standing(of: gpa).map {
+            "\(reason(gpa, $0, scale: policy.scale)), so \(student.color.rawValue)"
+        } ?? "\(student.color.rawValue), because the scale \(policy.scale.name) has none"
+    }
+
+    /// Returns the steps for past years and for all years.
+    private static func yearSteps(of student: GradedStudent, by policy: Policy) -> [Step] {
+        let attempts = Attempts(of: student, policy: policy)
+        var steps = student.history.map { year in
+            Step(
+                kind: .history,
+                text:
+                    "\(year.year.year): \(averages(Attempts(year.courses, policy: policy, linked: false), year.totals))"
+            )
+        }
+        if !student.history.isEmpty || student.courses.contains(where: \.course.isRepeat) {
+            steps.append(
+                Step(
+                    kind: .cumulative,
+                    text: "Cumulative: \(averages(attempts, student.cumulative))"
+                        + repeats(in: attempts, by: policy)))
+        }
+        return steps
+    }
+
+    /// Returns the GPAs and credits of courses in a line.
+    private static func averages(_ attempts: Attempts, _ totals: GradeTotals) -> String {
+        let credits =
+            "\(totals.creditsEarned.plainText) of \(totals.creditsAttempted.plainText) credits earned"
+        guard let gpa = totals.gpa else { return "no course counts in the GPA; \(credits)" }
+        let shares = attempts.counted
+        let weighted = totals.weightedGPA.map { value in
+            "; weighted "
+                + average(
+                    value, of: shares.map { ($0.weighted, $0.weight) }, most: attempts.weightedMost)
+        }
+        return average(gpa, of: shares.map { ($0.value, $0.weight) }) + (weighted ?? "")
+            + "; \(credits)"
+    }
+
+    /// Returns how repeated courses count; "" if there are none.
+    private static func repeats(in attempts: Attempts, by policy: Policy) -> String {
+        guard attempts.hasRepeats else { return "" }
+        let rule =
+            switch policy.repeats {
+            case .all: "every attempt counts"
+            case .best: "the best attempt counts"
+            case .latest: "the latest attempt counts"
+            case .average: "the mean of the attempts counts"
+            }
+        return "; of repeated courses, \(rule)"
     }
 
     /// Returns the steps for the credits and for the courses that count.
@@ -35,12 +100,13 @@ extension Explanation {
 
     /// Returns how a GPA is calculated, such as `GPA: (4 × 3 + 3 × 4) / (3 + 4) = 24/7`.
     private static func average(
-        _ gpa: Rational, of courses: [(points: Rational, credits: Rational)]
+        _ gpa: Rational, of courses: [(points: Rational, credits: Rational)], most: Rational? = nil
     ) -> String {
         let products = courses.map { "\($0.points.plainText) × \($0.credits.plainText)" }
         let credits = courses.map(\.credits.plainText).joined(separator: " + ")
         let divisor = courses.count > 1 ? "(\(credits))" : credits
-        return "GPA: (\(products.joined(separator: " + "))) / \(divisor) = \(gpa.plainText)"
+        let sum = "GPA: (\(products.joined(separator: " + "))) / \(divisor)"
+        return gpa == most ? "\(sum), at most \(gpa.plainText)" : "\(sum) = \(gpa.plainText)"
     }
 
     /// Returns the sums of credits, such as `Credits: 3 + 4 = 7 earned, 3 + 4 + 2 = 9 attempted`.
@@ -55,8 +121,8 @@ extension Explanation {
     /// score)`.
     private static func counted(_ student: GradedStudent) -> String? {
         if student.courses.isEmpty { return nil }
-        let counted = student.courses.filter { $0.points != nil }.map { "\($0.id)" }
-        let others = student.courses.filter { $0.points == nil }.map {
+        let counted = student.courses.filter { $0.value != nil }.map { "\($0.id)" }
+        let others = student.courses.filter { $0.value == nil }.map {
             "\($0.id) (\($0.letter.isEmpty ? "no score" : $0.letter))"
         }
         if others.isEmpty { return "Counted: all courses" }
@@ -65,28 +131,30 @@ extension Explanation {
     }
 
     /// Returns the student's place, such as `Rank: 3 of 25, because 2 students have a higher GPA`.
-    private static func rank(of student: GradedStudent) -> String {
-        guard let rank = student.rank else { return "Rank: none without a GPA" }
+    private static func rank(of student: GradedStudent, by policy: Policy) -> String {
+        let name =
+            switch policy.rankBy {
+            case .gpa: "GPA"
+            case .weighted: "weighted GPA"
+            case .cumulative: "cumulative GPA"
+            case .cumulativeWeighted: "cumulative weighted GPA"
+            }
+        let better = policy.scale.traits.better == .lower ? "better" : "higher"
+        guard let rank = student.rank else { return "Rank: none without a \(name)" }
         let higher = rank.place - 1
         let reason =
             switch higher {
-            case 0: "no student has a higher GPA"
-            case 1: "1 student has a higher GPA"
-            default: "\(higher) students have a higher GPA"
+            case 0: "no student has a \(better) \(name)"
+            case 1: "1 student has a \(better) \(name)"
+            default: "\(higher) students have a \(better) \(name)"
             }
         let ties =
             switch rank.ties {
             case 0: ""
-            case 1: "; 1 other student has the same GPA"
-            default: "; \(rank.ties) other students have the same GPA"
+            case 1: "; 1 other student has the same \(name)"
+            default: "; \(rank.ties) other students have the same \(name)"
             }
         return "Rank: \(rank.place) of \(rank.count), because \(reason)\(ties)"
-    }
-
-    /// Returns how a sum is calculated: `3 + 4 = 7`, or only the sum if there is a single term.
-    static func sum(_ terms: [Rational], is total: Rational) -> String {
-        let working = terms.map(\.plainText).joined(separator: " + ")
-        return terms.count > 1 ? "\(working) = \(total.plainText)" : total.plainText
     }
 
     private static func list(_ items: [String], _ conjunction: String) -> String {

@@ -28,7 +28,7 @@ package struct LetterTally: Sendable {
     /// Returns the number of courses with each letter, in the order of `GradedClass.letters`.
     package func letters(by policy: Policy) -> [LetterCount] {
         let onScale = policy.scale.bands.map(\.letter)
-        let others = CourseStatus.allCases.compactMap(\.symbol).filter {
+        let others = policy.knownMarks.map(\.symbol).filter {
             counts[$0] != nil && !onScale.contains($0)
         }
         return (onScale + others).map { LetterCount(letter: $0, count: counts[$0] ?? 0) }
@@ -68,7 +68,7 @@ extension GradedClass {
     /// The ranges are `gpaStep` wide. The last range contains the highest points of the scale. If
     /// these are a multiple of the width, it contains only students with exactly that GPA.
     package var gpaBins: [GPABin] {
-        let best = policy.scale.bands.map(\.points).max() ?? 0
+        let best = policy.highestGPA
         let width = gpaStep
         var ends = [width]
         while let last = ends.last, last <= best { ends.append(last + width) }
@@ -85,7 +85,7 @@ extension GradedClass {
     /// The width is 1, 2 or 5 times a power of ten: the smallest that needs no more than ten ranges
     /// up to the highest points, and at least 0.001.
     package var gpaStep: Rational {
-        let best = policy.scale.bands.map(\.points).max() ?? 0
+        let best = policy.highestGPA
         var power = Rational(1) / 1000
         while true {
             for digit: Rational in [1, 2, 5] where digit * power * 10 > best {
@@ -93,5 +93,13 @@ extension GradedClass {
             }
             power *= 10
         }
+    }
+}
+
+extension Policy {
+    /// The highest points of the scale, or its highest score if scores are averaged.
+    fileprivate var highestGPA: Rational {
+        basis == .scores
+            ? scale.traits.range.upperBound : scale.bands.compactMap(\.points).max() ?? 0
     }
 }

@@ -41,23 +41,25 @@ package struct GPARanking: Sendable {
     /// The students who have the same GPA.
     private struct Group {
         let gpa: Rational
-        /// The number of students with a higher GPA.
+        /// The number of students with a better GPA.
         let place: Int
         let count: Int
     }
 
-    /// The groups, highest GPA first.
+    /// The groups, best GPA first.
     private let groups: [Group]
     /// The position of each student's group in `groups`; `Tally.none` for a student without a GPA.
     private let groupOf: [UInt32]
     /// The number of students with a GPA.
     package let count: Int
 
-    /// Sorts the GPAs of a class.
-    package init(_ tally: consuming Tally) {
+    /// Sorts the GPAs of a class, best first.
+    package init(_ tally: consuming Tally, better: ScoreDirection = .higher) {
         var counts = Array(repeating: 0, count: tally.numberOf.count)
         for number in tally.numbers where number != Tally.none { counts[Int(number)] += 1 }
-        let sorted = tally.numberOf.sorted { $1.key < $0.key }
+        let sorted = tally.numberOf.sorted {
+            better == .lower ? $0.key < $1.key : $1.key < $0.key
+        }
         var order = Array(repeating: UInt32(0), count: counts.count)
         var groups: [Group] = []
         groups.reserveCapacity(counts.count)
@@ -73,10 +75,10 @@ package struct GPARanking: Sendable {
     }
 
     /// Sorts the GPAs of a class; nil is for a student without a GPA.
-    package init(_ gpas: some Sequence<Rational?>) {
+    package init(_ gpas: some Sequence<Rational?>, better: ScoreDirection = .higher) {
         var tally = Tally()
         for gpa in gpas { tally.add(gpa) }
-        self.init(tally)
+        self.init(tally, better: better)
     }
 
     /// Returns the mean of all GPAs; nil if there are none.

@@ -29,7 +29,8 @@ package struct GradedClass: Sendable, Hashable {
         let ranking = GPARanking(graded.lazy.map(\.gpa))
         average = try ranking.average()
         if policy.rank {
-            for position in graded.indices { graded[position].rank = ranking.rank(of: position) }
+            let ranks = GPARanking(graded.lazy.map(\.ranked), better: policy.scale.traits.better)
+            for position in graded.indices { graded[position].rank = ranks.rank(of: position) }
         }
         self.policy = policy
         self.students = graded

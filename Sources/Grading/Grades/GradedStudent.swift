@@ -1,60 +1,123 @@
 import Exact
 
-/// A student's rank in the class.
-package struct Rank: Sendable, Hashable {
-    /// One more than the number of students with a higher GPA; equal GPAs share a place.
-    package let place: Int
-    /// The number of other students with the same place.
-    package let ties: Int
-    /// The number of students in the class with a GPA, including this one.
-    package let count: Int
-}
-
-/// A student with the grades of all courses and the GPA.
+/// A student with the grades of all courses and the GPAs.
 ///
 /// A graded board is also represented by this type, as a student without an id.
 package struct GradedStudent: Sendable, Hashable {
     /// The student's id as given in the data; "" on a board.
     package let id: String
-    /// The graded courses, in the order of the data.
+    /// The graded courses of this year, in the order of the data.
     package let courses: [GradedCourse]
-    /// The credits of all courses except audited ones.
-    package let creditsAttempted: Rational
-    /// The credits earned in all courses.
-    package let creditsEarned: Rational
+    /// The GPAs and credits of this year.
+    package let totals: GradeTotals
     /// The credits that count in the GPA.
     package let creditsInGPA: Rational
-    /// The exact GPA: the average of the courses' points, weighted by credits; nil if no course
-    /// counts.
-    package let gpa: Rational?
     /// The GPA as displayed under the policy; "" if there is none.
     package let gpaText: String
+    /// The color for the GPA; white without one.
+    package let color: GPAColor
+    /// The past years.
+    package let history: [GradedYear]
+    /// The GPAs and credits of past years and of this year.
+    package let cumulative: GradeTotals
+    /// The average by which students are ranked; nil if there is none.
+    package let ranked: Rational?
     /// The rank in the class; nil without a GPA, or if the policy does not rank students.
     package var rank: Rank?
 
     /// Grades a student that `ClassRules` accepts; the rank needs the whole class.
     package init(_ student: Student, policy: Policy) {
         id = student.id
-        courses = student.courses.enumerated().map { index, course in
-            GradedCourse(course, id: index + 1, policy: policy)
-        }
-        var (attempted, earned, counted, product): (Rational, Rational, Rational, Rational)
-        (attempted, earned, counted, product) = (0, 0, 0, 0)
-        for result in courses {
-            attempted += result.creditsAttempted
-            earned += result.creditsEarned
-            if let points = result.points {
-                counted += result.course.credits
-                product += points * result.course.credits
+        var graded: [GradedCourse] = []
+        graded.reserveCapacity(student.courses.count)
+        for year in student.history {
+            for (index, course) in year.courses.enumerated() {
+                graded.append(GradedCourse(course, id: index + 1, policy: policy.ofPastYears))
             }
         }
-        (creditsAttempted, creditsEarned, creditsInGPA) = (attempted, earned, counted)
-        gpa = product.divided(by: counted)
-        gpaText = gpa.map(policy.text(gpa:)) ?? ""
+        let start = graded.count
+        for (index, course) in student.courses.enumerated() {
+            graded.append(GradedCourse(course, id: index + 1, policy: policy))
+        }
+        if !policy.levels.isEmpty { policy.addBonuses(to: &graded) }
+        courses = start == 0 ? graded : Array(graded[start...])
+        totals = GradeTotals(courses, by: policy)
+        creditsInGPA = courses.reduce(0) { $1.value == nil ? $0 : $0 + $1.course.credits }
+        gpaText = totals.gpa.map(policy.text(gpa:)) ?? ""
+        color = policy.color(of: totals.gpa)
+        var past = graded[..<start]
+        history = student.history.map { year in
+            defer { past = past.dropFirst(year.courses.count) }
+            return GradedYear(year, Array(past.prefix(year.courses.count)), policy: policy)
+        }
+        let isPlain = start == 0 && !courses.contains { $0.course.isRepeat }
+        let attempts = isPlain ? nil : Attempts(graded, policy: policy)
+        cumulative = attempts?.totals ?? totals
+        guard policy.rank else {
+            ranked = nil
+            return
+        }
+        var ranked = (
+            this: (totals.gpa, totals.weightedGPA), all: (cumulative.gpa, cumulative.weightedGPA)
+        )
+        if graded.contains(where: { !$0.course.isInRank }) {
+            var averages = GPAAverages()
+            for course in courses where course.course.isInRank {
+                averages.add(course, policy: policy)
+            }
+            ranked.this = averages.values(by: policy)
+            ranked.all = attempts?.ranked ?? ranked.this
+        }
+        self.ranked =
+            switch policy.rankBy {
+            case .gpa: ranked.this.0
+            case .weighted: ranked.this.1
+            case .cumulative: ranked.all.0
+            case .cumulativeWeighted: ranked.all.1
+            }
     }
 
-    /// The color for the exact GPA, regardless of how it is displayed; white without one.
-    package var color: GPAColor { GPAColor(gpa: gpa) }
+    /// The credits of all courses of this year except audited ones.
+    package var creditsAttempted: Rational { totals.creditsAttempted }
+    /// The credits earned in all courses of this year.
+    package var creditsEarned: Rational { totals.creditsEarned }
+    /// The exact GPA of this year; nil if no course counts.
+    package var gpa: Rational? { totals.gpa }
+
+    /// Returns the GPAs of a term of the school year, from the marks of this term.
+    ///
+    /// The number of courses with a bonus is not limited in it.
+    package func gpas(
+        ofTerm place: Int, by policy: Policy
+    ) -> (gpa: Rational?, weighted: Rational?) {
+        var averages = GPAAverages()
+        for graded in courses where graded.course.isInGPA && place < graded.terms.count {
+            guard let mark = graded.terms[place].mark, let value = policy.value(of: mark) else {
+                continue
+            }
+            let level = policy.levels.first { $0.name == graded.course.level }
+            averages.add(
+                value, weighted: level.flatMap { policy.value(of: mark, with: $0) } ?? value,
+                weight: graded.weight(by: policy), policy: policy)
+        }
+        return averages.values(by: policy)
+    }
+}
+
+/// A past year of a student with its grades.
+package struct GradedYear: Sendable, Hashable {
+    /// The year as given in the data.
+    package let year: PastYear
+    /// The courses in the order of the data.
+    package let courses: [GradedCourse]
+    /// The GPAs and credits of the year.
+    package let totals: GradeTotals
+
+    init(_ year: PastYear, _ courses: [GradedCourse], policy: Policy) {
+        self.year = year
+        self.courses = courses
+        totals = GradeTotals(courses, by: policy)
+    }
 }
 
 extension GradedStudent {
@@ -67,5 +130,15 @@ extension GradedStudent {
         let issues = BoardRules.issues(in: board)
         guard issues.isEmpty else { throw GradingError(issues: issues) }
         self.init(Student(id: "", courses: board.courses), policy: policy)
+    }
+}
+
+extension Policy {
+    /// The policy for past years, whose marks have no terms.
+    fileprivate var ofPastYears: Policy {
+        guard !terms.isEmpty else { return self }
+        var policy = self
+        policy.terms = []
+        return policy
     }
 }

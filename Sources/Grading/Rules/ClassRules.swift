@@ -36,6 +36,11 @@ package enum ClassRules {
         issues += CourseRules.student(by: policy).issues(in: student.courses) {
             .class(.student(index, .course($0, $1)))
         }
+        if !student.history.isEmpty || student.courses.contains(where: \.isRepeat) {
+            issues += HistoryRules.issues(in: student, policy: policy) {
+                .class(.student(index, $0))
+            }
+        }
         return issues
     }
 

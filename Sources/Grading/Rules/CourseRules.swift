@@ -27,10 +27,13 @@ package struct CourseRules: Sendable, Hashable {
     let mostCreditBits: Int?
     /// How points above the maximum are treated.
     let extraCredit: ExtraCredit
+    /// The policy of the class; nil for a board.
+    let policy: Policy?
 
     /// The rules for the courses of a board, which has a limited number of courses and no policy.
     package static let board = CourseRules(
-        mostCourses: BoardRules.mostCourses, mostCreditBits: nil, extraCredit: .impossible)
+        mostCourses: BoardRules.mostCourses, mostCreditBits: nil, extraCredit: .impossible,
+        policy: nil)
 
     /// Returns the rules for the courses of a student in a class.
     ///
@@ -38,7 +41,7 @@ package struct CourseRules: Sendable, Hashable {
     package static func student(by policy: Policy) -> CourseRules {
         CourseRules(
             mostCourses: nil, mostCreditBits: 128,
-            extraCredit: policy.extraCredit ? .allowed : .refused)
+            extraCredit: policy.extraCredit ? .allowed : .refused, policy: policy)
     }
 
     /// Returns every problem of a list of courses, in the order of the data.
@@ -76,10 +79,9 @@ package struct CourseRules: Sendable, Hashable {
 
     /// Returns every problem of one course, in the documented order of its fields.
     ///
-    /// A course that is not graded does not need assessments, and their weights do not have to add
-    /// up to 100: a student who left early has not done all the work.
+    /// - Parameter isPast: Whether it is of a past year: it then needs no credits and no mark, and has no terms.
     package func issues(
-        in course: Course, at place: (CourseField) -> GradingField
+        in course: Course, isPast: Bool = false, at place: (CourseField) -> GradingField
     ) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         func refuse(_ field: CourseField, _ kind: GradingIssue.Kind?) {
@@ -88,33 +90,81 @@ package struct CourseRules: Sendable, Hashable {
         }
         if TextRules.isBlank(course.title) { refuse(.title, .blankTitle) }
         if TextRules.isTooLong(course.title) { refuse(.title, .titleTooLong) }
-        refuse(.credits, issue(inCreditsOf: course))
-        let isGraded = course.status == .graded
-        if course.assessments.isEmpty, isGraded { refuse(.assessments, .noAssessments) }
-        if Self.hasTooManyDigits(course.assessments) {
+        refuse(.credits, issue(inCreditsOf: course, isPast: isPast))
+        refuse(.level, issue(inLevelOf: course))
+        let needsMark = !isPast && policy?.terms.isEmpty != false
+        if course.work.isEmpty, needsMark { refuse(.assessments, .noAssessments) }
+        for (field, kind) in self.issues(in: course.work) { refuse(field, kind) }
+        guard let policy, !isPast else { return issues }
+        for (field, kind) in termIssues(of: course, by: policy) { refuse(field, kind) }
+        return issues
+    }
+
+    /// Returns every problem of what determines a mark.
+    ///
+    /// A course that is not graded does not need assessments, and their weights do not have to add
+    /// up to 100: a student who left early has not done all the work.
+    func issues(in work: CourseWork) -> [(CourseField, GradingIssue.Kind)] {
+        var issues: [(CourseField, GradingIssue.Kind)] = []
+        func refuse(_ field: CourseField, _ kind: GradingIssue.Kind?) {
+            guard let kind else { return }
+            issues.append((field, kind))
+        }
+        if let posted = work.posted { issues += postedIssues(in: posted) }
+        let isGraded = work.status == .graded
+        if isGraded, !work.isUnassessed, let scale = policy?.scale, !scale.traits.takesPercentages {
+            refuse(
+                work.groups.isEmpty ? .assessments : .groups, .assessmentsByMarks(scale: scale.name)
+            )
+        }
+        guard work.groups.isEmpty else {
+            if !work.assessments.isEmpty { refuse(.assessments, .assessmentsBesideGroups) }
+            return issues + groupIssues(of: work)
+        }
+        if Self.hasTooManyDigits(work.assessments) {
             refuse(.assessments, .tooManyDigits)
-        } else if isGraded, let sum = Self.wrongWeightSum(course.assessments) {
+        } else if isGraded, let sum = Self.wrongWeightSum(work.assessments) {
             refuse(.assessments, .weightSum(sum))
         }
-        for (index, assessment) in course.assessments.enumerated() {
-            if let name = assessment.name, TextRules.isTooLong(name) {
-                refuse(.assessment(index, .name), .nameTooLong)
-            }
-            refuse(.assessment(index, .points), issue(inPointsOf: assessment))
-            if assessment.max < 0 {
-                refuse(.assessment(index, .max), .negativeMax(assessment.max))
+        for (index, assessment) in work.assessments.enumerated() {
+            for (field, kind) in self.issues(in: assessment) {
+                refuse(.assessment(index, field), kind)
             }
             refuse(.assessment(index, .weight), Self.issue(inWeightOf: assessment))
         }
         return issues
     }
 
-    private func issue(inCreditsOf course: Course) -> GradingIssue.Kind? {
+    /// Returns the problems of an assessment except for those of its weight.
+    func issues(in assessment: Assessment) -> [(AssessmentField, GradingIssue.Kind)] {
+        var issues: [(AssessmentField, GradingIssue.Kind)] = []
+        if let name = assessment.name, TextRules.isTooLong(name) {
+            issues.append((.name, .nameTooLong))
+        }
+        if let kind = issue(inPointsOf: assessment) { issues.append((.points, kind)) }
+        if assessment.max < 0 { issues.append((.max, .negativeMax(assessment.max))) }
+        return issues
+    }
+
+    private func issue(inCreditsOf course: Course, isPast: Bool) -> GradingIssue.Kind? {
         let credits = course.credits
-        if course.status.countsInGPA, credits <= 0 { return .creditsNotPositive(credits) }
+        if credits <= 0, !isPast, needsCredits(course) { return .creditsNotPositive(credits) }
         if credits < 0 { return .negativeCredits(credits) }
         guard let mostCreditBits else { return nil }
         return credits.bitWidth > mostCreditBits ? .tooManyCreditDigits : nil
+    }
+
+    /// Whether a course needs credits, because it can count in an average that is weighted by them.
+    private func needsCredits(_ course: Course) -> Bool {
+        guard course.status.countsInGPA else { return false }
+        guard let policy else { return true }
+        guard course.isInGPA, policy.weights == .credits, policy.scale.traits.hasGPA else {
+            return false
+        }
+        guard let letter = course.work.posted?.letter, policy.scale.band(named: letter) == nil,
+            let mark = policy.specialMark(named: letter)
+        else { return true }
+        return mark.points != nil
     }
 
     private func issue(inPointsOf assessment: Assessment) -> GradingIssue.Kind? {
@@ -128,6 +178,7 @@ package struct CourseRules: Sendable, Hashable {
         guard points > max, max >= 0 else { return nil }
         // With a maximum of 0, extra credit has no effect: the points would not count.
         guard max > 0 else {
+            if assessment.isBonus { return nil }
             return .pointsAboveMax(points: points, max: max, canBeAllowed: false)
         }
         switch extraCredit {
@@ -144,7 +195,7 @@ package struct CourseRules: Sendable, Hashable {
     }
 
     /// Returns whether exact arithmetic with the numbers would take too long.
-    private static func hasTooManyDigits(_ assessments: [Assessment]) -> Bool {
+    static func hasTooManyDigits(_ assessments: [Assessment]) -> Bool {
         var bits = 0
         for assessment in assessments {
             bits += (assessment.points ?? 0).bitWidth + assessment.max.bitWidth

@@ -25,6 +25,10 @@ package enum BoardField: Sendable, Hashable {
 package enum ClassField: Sendable, Hashable {
     /// A field of the policy.
     case policy(PolicyField)
+    /// A field of the term at a position, counted from 0.
+    case term(Int, TermField)
+    /// The id of the current term.
+    case currentTerm
     /// The list of students.
     case students
     /// A field of the student at a position, counted from 0.
@@ -39,6 +43,38 @@ package enum PolicyField: Sendable, Hashable {
     case scoreDecimals
     /// The maximum number of decimals of a GPA.
     case gpaDecimals
+    /// A field of the level with a name.
+    case level(String, LevelField)
+    /// A special mark, by its symbol.
+    case specialMark(String)
+    /// The maximum of a weighted GPA.
+    case weightedMost
+}
+
+/// A field of a level of courses.
+package enum LevelField: Sendable, Hashable {
+    /// The level as a whole.
+    case whole
+    /// The points that are added.
+    case add
+    /// The number by which points are multiplied.
+    case factor
+    /// The percentage points that are added.
+    case percent
+    /// Other points for letters, or those of one letter.
+    case points(String?)
+}
+
+/// A field of a term of the school year.
+package enum TermField: Sendable, Hashable {
+    /// The term's id.
+    case id
+    /// The term's name.
+    case name
+    /// The terms whose scores are averaged.
+    case parts
+    /// One of them, by its id.
+    case part(String)
 }
 
 /// A field of a student.
@@ -49,16 +85,76 @@ package enum StudentField: Sendable, Hashable {
     case id
     /// A field of the course at a position, counted from 0.
     case course(Int, CourseField)
+    /// A field of the past year at a position, counted from 0.
+    case history(Int, PastField)
+    /// One of the cumulative totals that another record states.
+    case cumulative(TotalField)
 }
 
-/// A field of a course.
-package enum CourseField: Sendable, Hashable {
+/// A field of a past year.
+package enum PastField: Sendable, Hashable {
+    /// The past year as a whole.
+    case whole
+    /// The year.
+    case year
+    /// A field of the course at a position, counted from 0.
+    case course(Int, CourseField)
+    /// One of the totals that another record states.
+    case total(TotalField)
+}
+
+/// A total that another record states.
+package enum TotalField: Sendable, Hashable, CaseIterable {
+    /// The unweighted GPA.
+    case gpa
+    /// The weighted GPA.
+    case weightedGPA
+    /// The credits attempted.
+    case creditsAttempted
+    /// The credits earned.
+    case creditsEarned
+}
+
+/// A field of a course, or of a term of it.
+package indirect enum CourseField: Sendable, Hashable {
     /// The course as a whole.
     case whole
     /// The course's title.
     case title
     /// The course's credits.
     case credits
+    /// The level.
+    case level
+    /// Whether it repeats an earlier course.
+    case isRepeat
+    /// The score that the school has decided.
+    case score
+    /// The letter that the school has decided.
+    case letter
+    /// The grade points of a past course.
+    case points
+    /// The term with an id as a whole.
+    case term(String)
+    /// A field of the term with an id.
+    case inTerm(String, CourseField)
+    /// The list of assessments.
+    case assessments
+    /// A field of the assessment at a position, counted from 0.
+    case assessment(Int, AssessmentField)
+    /// The list of groups of assessments.
+    case groups
+    /// A field of the group at a position, counted from 0.
+    case group(Int, GroupField)
+}
+
+/// A field of a group of assessments.
+package enum GroupField: Sendable, Hashable {
+    /// The group's name.
+    case name
+    /// The share of the course's score.
+    case weight
+    /// The name of the group that replaces a lower mark.
+    case replacement
     /// The list of assessments.
     case assessments
     /// A field of the assessment at a position, counted from 0.
@@ -83,6 +179,12 @@ package enum AssessmentField: Sendable, Hashable {
 package enum ScaleField: Sendable, Hashable {
     /// The scale's name.
     case name
+    /// The least and the highest mark.
+    case least, most
+    /// Whether percentages are converted.
+    case percentages
+    /// The worst score that passes.
+    case passing
     /// The list of bands.
     case bands
     /// A field of the band at a position, counted from 0.
@@ -97,6 +199,8 @@ package enum BandField: Sendable, Hashable {
     case letter
     /// The band's lower bound.
     case from
+    /// The band's upper bound, if lower scores are better.
+    case through
     /// The letter's grade points.
     case points
 }

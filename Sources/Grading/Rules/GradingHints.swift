@@ -18,6 +18,56 @@ extension GradingIssue {
             return sum < 100
                 ? "increase the weights by \((100 - sum).excerpt)"
                 : "reduce the weights by \((sum - 100).excerpt)"
+        case .scoreOffScale(_, _, _, canBeAllowed: true):
+            return "set \"\(names.name(of: PolicyField.extraCredit))\": true in the policy "
+                + "to allow this"
+        case .unknownLetter(_, _, let known):
+            return "use one of \(known.joined(separator: ", ")), or declare it as a special mark"
+        case .assessmentsByMarks:
+            return "post the score or the letter instead"
+        case .unknownLevel(_, let known):
+            return known.isEmpty
+                ? "declare the level in the policy"
+                : "the levels are \(known.joined(separator: ", "))"
+        case .nothingToRepeat:
+            return "add the first attempt to the history"
+        case .letterWithoutScore(let term):
+            return "add the score, or post the mark of \(term.prefix(60))"
+        case .unknownTerm(_, let known):
+            return known.isEmpty
+                ? "declare the terms of the school year"
+                : "the terms are \(known.joined(separator: ", "))"
+        case .duplicateTerm:
+            return "give each term a different id"
+        case .circularTerms:
+            return "remove one of them"
+        case .repeatedMark:
+            return "remove one of them"
+        case .otherScore, .otherLetter:
+            return "correct one of them, or remove the posted one"
+        case .letterOffScore:
+            return "the posted letter counts"
+        case .earlierYear:
+            return "list the oldest year first"
+        case .otherTotal:
+            return "the calculated value is shown"
+        case .noBandThroughMost:
+            return "set \"\(bandKey(.through))\" of the worst band to the highest mark"
+        case .passingOffBands:
+            return "use the bound of the worst band that passes"
+        case .noRange:
+            return "add \(names.name(of: ScaleField.least)) and "
+                + names.name(of: ScaleField.most)
+        case .assessmentsBesideGroups:
+            return "move the assessments into a group"
+        case .blankGroupName:
+            return "give the group a name"
+        case .duplicateGroup:
+            return "give each group of the course a different name"
+        case .unknownGroup(_, let known):
+            return "its groups are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+        case .circularReplacement:
+            return "name a group whose own marks are not replaced"
         case .noPoints:
             return "add the points, or set \"\(key(.status))\" to "
                 + "\"\(AssessmentStatus.missing.rawValue)\" or "
@@ -40,17 +90,20 @@ extension GradingIssue {
             return "give the scale a name"
         case .noBands:
             return "add bands with \(bandKey(.letter)), \(bandKey(.from)) and \(bandKey(.points))"
-        case .noBandFromZero:
-            return "set \"\(bandKey(.from))\" of the lowest band to 0"
+        case .noBandFromZero(let least):
+            return "set \"\(bandKey(.from))\" of the lowest band to \(least.excerpt)"
         case .blankLetter:
             return "give the band a letter"
         case .duplicateLetter, .duplicateBound:
             return "give each band a different letter and lower bound"
-        case .risingPoints:
+        case .risingPoints(_, _, .higher):
             return "do not give a lower score more points than a higher one"
+        case .risingPoints(_, _, .lower):
+            return "do not give a higher score fewer points than a lower one"
         case .tooManyScaleDigits:
             return "use fewer digits"
-        case .titleTooLong, .nameTooLong, .creditsNotPositive, .negativeCredits, .pointsAboveMax,
+        case .scoreOffScale, .percentagesOffZero, .emptyRange, .noPassing, .noPointsOfLetter,
+            .titleTooLong, .nameTooLong, .creditsNotPositive, .negativeCredits, .pointsAboveMax,
             .negativePoints, .negativeMax, .negativeWeight, .emptyBoard, .noSuchCourse,
             .decimalsOutOfRange, .idTooLong, .tooManyBands, .letterTooLong, .boundOutOfRange,
             .negativeLetterPoints:

@@ -40,6 +40,32 @@ package struct GradingIssue: Sendable, Hashable {
         case tooManyDigits
         /// Weights that do not add up to 100.
         case weightSum(Rational)
+        /// A score that is not on the scale.
+        case scoreOffScale(
+            Rational, range: ClosedRange<Rational>, scale: String, canBeAllowed: Bool)
+        /// A letter that is neither on the scale nor a special mark.
+        case unknownLetter(String, scale: String, known: [String])
+        /// Assessments that cannot be marked on a scale by marks.
+        case assessmentsByMarks(scale: String)
+        /// A level that the policy does not declare.
+        case unknownLevel(String, known: [String])
+        /// A repeated course without an earlier one.
+        case nothingToRepeat(hasCode: Bool)
+        /// A letter without a score in a term whose score is averaged.
+        case letterWithoutScore(term: String)
+        /// The id of a term that the school year does not have.
+        case unknownTerm(String, known: [String])
+        /// Assessments in groups and outside of them.
+        case assessmentsBesideGroups
+        /// A name of a group without visible characters.
+        case blankGroupName
+        /// A name that the group at the position `earlier`, counted from 0, already has.
+        case duplicateGroup(earlier: Int)
+        /// The name of a group that the course does not have.
+        case unknownGroup(String, known: [String])
+        /// A group whose marks are replaced by its own percentage, or by that of a group whose marks are
+        /// replaced as well.
+        case circularReplacement
 
         // MARK: Assessments
 
@@ -80,6 +106,26 @@ package struct GradingIssue: Sendable, Hashable {
         /// An id that the student at the position `earlier`, counted from 0, already has.
         case duplicateID(earlier: Int)
 
+        /// An id that the term at the position `earlier`, counted from 0, already has.
+        case duplicateTerm(earlier: Int)
+        /// Terms that are calculated from each other; the first and the last are the same.
+        case circularTerms([String])
+        /// A special mark that differs from an earlier one only in white space or hyphens.
+        case repeatedMark(String)
+
+        // MARK: Differences
+
+        /// A posted score that differs from the computed one.
+        case otherScore(posted: String, computed: String, counts: Policy.Marks)
+        /// A posted letter that differs from the computed one.
+        case otherLetter(posted: String, computed: String, counts: Policy.Marks)
+        /// A posted letter that differs from the one of the scale for the posted score.
+        case letterOffScore(String, score: Rational, letter: String, scale: String)
+        /// A year that begins before the one above it.
+        case earlierYear(String, before: String)
+        /// A total that differs from the calculated one.
+        case otherTotal(TotalField, stated: String, computed: String)
+
         // MARK: Scales
 
         /// A scale name without visible characters.
@@ -88,8 +134,22 @@ package struct GradingIssue: Sendable, Hashable {
         case noBands
         /// More bands than `ScaleRules.mostBands`.
         case tooManyBands(count: Int)
-        /// A scale in which no band starts at 0.
-        case noBandFromZero
+        /// A scale in which no band starts at the least score.
+        case noBandFromZero(Rational)
+        /// A scale in which no band ends at the highest mark, on which lower marks are better.
+        case noBandThroughMost(Rational)
+        /// A scale by marks without the least or the highest one.
+        case noRange
+        /// A highest mark that is not above the least one.
+        case emptyRange(least: Rational, most: Rational)
+        /// Percentages on a scale on which 0% is not the worst mark.
+        case percentagesOffZero
+        /// A passing score that is not the bound of a band.
+        case passingOffBands(Rational)
+        /// A scale without points and without a passing score.
+        case noPassing
+        /// A letter without points on a scale whose points are averaged.
+        case noPointsOfLetter
         /// A letter without visible characters.
         case blankLetter
         /// A letter longer than `ScaleRules.longestLetter` characters.
@@ -97,13 +157,14 @@ package struct GradingIssue: Sendable, Hashable {
         /// A letter that the band at the position `earlier`, counted from 0, already has.
         case duplicateLetter(earlier: Int)
         /// A lower bound that the band at the position `earlier`, counted from 0, already has.
-        case duplicateBound(Rational, earlier: Int)
-        /// A lower bound below 0 or above 100.
-        case boundOutOfRange(Rational)
+        case duplicateBound(Rational, earlier: Int, better: ScoreDirection = .higher)
+        /// A bound outside the range of scores.
+        case boundOutOfRange(
+            Rational, range: ClosedRange<Rational>, better: ScoreDirection = .higher)
         /// A letter worth less than 0 points.
         case negativeLetterPoints(Rational)
-        /// Points above those of the next better band.
-        case risingPoints(Rational, better: Band)
+        /// Points that are better than those of the next better band.
+        case risingPoints(Rational, better: Band, ScoreDirection = .higher)
         /// A lower bound or points with too many digits.
         case tooManyScaleDigits
     }
@@ -112,6 +173,14 @@ package struct GradingIssue: Sendable, Hashable {
     package let field: GradingField
     /// The problem.
     package let kind: Kind
+
+    /// Whether grades are not affected, so that it is only a warning.
+    package var isWarning: Bool {
+        switch kind {
+        case .otherScore, .otherLetter, .letterOffScore, .earlierYear, .otherTotal: true
+        default: false
+        }
+    }
 
     /// Creates a problem with one field.
     package init(field: GradingField, kind: Kind) {

@@ -24,6 +24,52 @@ extension GradingIssue {
             "the numbers have too many digits to be graded exactly"
         case .weightSum(let sum):
             "the weights add up to \(sum.excerpt), not 100"
+        case .scoreOffScale(let score, let range, let scale, _):
+            "\(score.excerpt) is not on the scale \(scale), which is from "
+                + "\(range.lowerBound.excerpt) to \(range.upperBound.excerpt)"
+        case .unknownLetter(let letter, let scale, _):
+            "\"\(letter.prefix(60))\" is not a letter of the scale \(scale)"
+        case .assessmentsByMarks(let scale):
+            "assessments have percentages, which cannot be marked on the scale \(scale)"
+        case .unknownLevel(let level, _):
+            "unknown level \"\(level.prefix(60))\""
+        case .nothingToRepeat(let hasCode):
+            "there is no earlier course with this \(hasCode ? "code" : "title") to repeat"
+        case .letterWithoutScore(let term):
+            "\(term.prefix(60)) is calculated from this mark, which has a letter but no score"
+        case .unknownTerm(let id, _):
+            "unknown term \"\(id.prefix(60))\""
+        case .duplicateTerm(let earlier):
+            "term \(earlier + 1) already has this id"
+        case .circularTerms(let ids):
+            "the terms are calculated from each other: "
+                + ids.map { String($0.prefix(60)) }.joined(separator: ", ")
+        case .repeatedMark(let mark):
+            "\"\(mark.prefix(60))\" is declared twice"
+        case .otherScore(let posted, let computed, let counts):
+            "the posted score is \(posted), and the computed one \(computed); "
+                + "the \(counts.rawValue) one counts"
+        case .otherLetter(let posted, let computed, let counts):
+            "the posted letter is \(posted), and the computed one \(computed); "
+                + "the \(counts.rawValue) one counts"
+        case .letterOffScore(let posted, let score, let letter, let scale):
+            "the letter is \(posted), but \(score.excerpt) is \(letter) on the scale \(scale)"
+        case .earlierYear(let year, let other):
+            "\(year.prefix(60)) is before \(other.prefix(60)), which is listed above it"
+        case .otherTotal(_, let stated, let computed):
+            computed.isEmpty
+                ? "\(stated) is stated, but there is nothing to calculate it from"
+                : "\(stated) is stated, but the calculated value is \(computed)"
+        case .assessmentsBesideGroups:
+            "a course has assessments or groups, not both"
+        case .blankGroupName:
+            "the name is blank"
+        case .duplicateGroup(let earlier):
+            "group \(earlier + 1) already has this name"
+        case .unknownGroup(let name, _):
+            "the course has no group \"\(name.prefix(60))\""
+        case .circularReplacement:
+            "the marks of a group cannot be replaced by a percentage that depends on them"
         case .noPoints:
             "a graded assessment needs points"
         case .pointsForMissing(let points):
@@ -60,21 +106,40 @@ extension GradingIssue {
             "a scale needs at least one band"
         case .tooManyBands(let count):
             "\(count) bands is more than the maximum, \(ScaleRules.mostBands)"
-        case .noBandFromZero:
-            "no band starts at 0, so the lowest scores get no letter"
+        case .noBandFromZero(let least):
+            "no band starts at \(least.excerpt), so the lowest scores get no letter"
         case .blankLetter:
             "the letter is blank"
         case .letterTooLong:
             "the letter is too long: at most \(ScaleRules.longestLetter) characters are allowed"
         case .duplicateLetter(let earlier):
             "\(names.name(of: ScaleField.band(earlier, .whole))) already has this letter"
-        case .duplicateBound(let bound, let earlier):
-            "\(names.name(of: ScaleField.band(earlier, .whole))) already starts at \(bound.excerpt)"
-        case .boundOutOfRange(let bound):
-            "\(bound.excerpt) is not a valid lower bound: it must be from 0 to 100"
-        case .risingPoints(let points, let better):
-            "\(points.excerpt) is more than \(better.points.excerpt), the points for scores from "
+        case .duplicateBound(let bound, let earlier, let better):
+            "\(names.name(of: ScaleField.band(earlier, .whole))) already "
+                + "\(better == .lower ? "ends" : "starts") at \(bound.excerpt)"
+        case .noBandThroughMost(let most):
+            "no band goes through \(most.excerpt), so the worst scores get no letter"
+        case .noRange:
+            "a scale by marks needs the least and the highest mark"
+        case .emptyRange(let least, let most):
+            "the highest mark, \(most.excerpt), is not above the least one, \(least.excerpt)"
+        case .percentagesOffZero:
+            "percentages can be converted only to marks from 0, of which the highest is the best"
+        case .passingOffBands(let passing):
+            "\(passing.excerpt) is not the bound of a band"
+        case .noPassing:
+            "a scale without points needs a passing score"
+        case .noPointsOfLetter:
+            "the letter needs points, because points are averaged"
+        case .boundOutOfRange(let bound, let range, let better):
+            "\(bound.excerpt) is not a valid \(better == .lower ? "upper" : "lower") bound: it must be from "
+                + "\(range.lowerBound.excerpt) to \(range.upperBound.excerpt)"
+        case .risingPoints(let points, let better, .higher):
+            "\(points.excerpt) is more than \((better.points ?? 0).excerpt), the points for scores from "
                 + better.from.excerpt
+        case .risingPoints(let points, let better, .lower):
+            "\(points.excerpt) is less than \((better.points ?? 0).excerpt), the points for scores "
+                + "through \(better.from.excerpt)"
         case .tooManyScaleDigits:
             "the number has too many digits for a scale"
         }

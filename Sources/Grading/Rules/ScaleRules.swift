@@ -6,11 +6,26 @@ package struct ScaleDraft: Sendable, Hashable {
     package var name: String
     /// The bands, in any order.
     package var bands: [Band]
+    /// The properties other than the bands; the range is that of percentages until it is known.
+    package var traits: ScaleTraits
+    /// The range of a scale by marks; nil for each end that is missing.
+    package var least: Rational?
+    package var most: Rational?
 
     /// Creates a draft from unchecked data; `ScaleRules` checks it.
-    package init(name: String, bands: [Band]) {
+    package init(name: String, bands: [Band], traits: ScaleTraits = ScaleTraits()) {
         self.name = name
         self.bands = bands
+        self.traits = traits
+    }
+
+    /// The properties with the range of the scale; nil if the range is not valid.
+    fileprivate var ranged: ScaleTraits? {
+        guard traits.unit == .marks else { return traits }
+        guard let least, let most, least < most else { return nil }
+        var traits = traits
+        traits.range = least...most
+        return traits
     }
 }
 
@@ -28,9 +43,9 @@ package enum ScaleRules {
 
     /// Returns every problem of a scale, in the order of the data; empty if it is valid.
     ///
-    /// Each letter needs a different lower bound from 0 to 100, and points of 0 or more. One bound
-    /// must be 0, so that every score has a letter, and a better letter must be worth at least as
-    /// many points.
+    /// Each letter needs a different bound within the range of scores. One band must contain the worst
+    /// score, so that every score has a letter, and a better letter must be worth points that are at least
+    /// as good.
     package static func issues(in draft: ScaleDraft) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         func refuse(_ field: ScaleField, _ kind: GradingIssue.Kind?) {
@@ -42,63 +57,102 @@ package enum ScaleRules {
         } else if TextRules.isBlank(draft.name) {
             refuse(.name, .blankScaleName)
         }
-        refuse(.bands, issue(in: draft.bands))
+        if draft.traits.unit == .marks, draft.ranged == nil {
+            if let least = draft.least, let most = draft.most {
+                refuse(.most, .emptyRange(least: least, most: most))
+            } else {
+                refuse(.bands, .noRange)
+            }
+        }
+        if draft.traits.convertsPercentages, let traits = draft.ranged,
+            traits.better == .lower || traits.range.lowerBound != 0
+        {
+            refuse(.percentages, .percentagesOffZero)
+        }
+        refuse(.passing, issue(inPassingOf: draft))
+        guard let traits = draft.ranged else { return issues }
+        refuse(.bands, issue(in: draft.bands, traits))
         guard draft.bands.count <= mostBands else { return issues }
         for (index, band) in draft.bands.enumerated() {
             refuse(.band(index, .letter), issue(inLetterOf: index, of: draft.bands))
-            refuse(.band(index, .from), issue(inBoundOf: index, of: draft.bands))
-            refuse(.band(index, .points), issue(inPointsOf: band, of: draft.bands))
+            refuse(
+                .band(index, traits.better == .lower ? .through : .from),
+                issue(inBoundOf: index, of: draft.bands, traits))
+            refuse(.band(index, .points), issue(inPointsOf: band, of: draft.bands, traits))
         }
         return issues
     }
 
+    private static func issue(inPassingOf draft: ScaleDraft) -> GradingIssue.Kind? {
+        guard let passing = draft.traits.passing else {
+            let hasPoints = draft.bands.contains { $0.points != nil }
+            return hasPoints || draft.bands.isEmpty ? nil : .noPassing
+        }
+        return draft.bands.contains { $0.from == passing } ? nil : .passingOffBands(passing)
+    }
+
     /// Returns the problem of the bands as a whole.
-    private static func issue(in bands: [Band]) -> GradingIssue.Kind? {
+    private static func issue(in bands: [Band], _ traits: ScaleTraits) -> GradingIssue.Kind? {
         if bands.isEmpty { return .noBands }
         if bands.count > mostBands { return .tooManyBands(count: bands.count) }
-        // A negative bound is the actual mistake and is reported separately.
-        return bands.contains { $0.from <= 0 } ? nil : .noBandFromZero
+        let range = traits.range
+        // A bound outside the range is the actual mistake and is reported separately.
+        if traits.better == .lower {
+            return bands.contains { $0.from >= range.upperBound }
+                ? nil : .noBandThroughMost(range.upperBound)
+        }
+        return bands.contains { $0.from <= range.lowerBound }
+            ? nil : .noBandFromZero(range.lowerBound)
     }
 
     private static func issue(inLetterOf index: Int, of bands: [Band]) -> GradingIssue.Kind? {
         let letter = bands[index].letter
         if TextRules.isBlank(letter) { return .blankLetter }
         if isTooLong(letter) { return .letterTooLong }
-        let key = letterKey(letter)
+        let key = LetterKey(letter)
         let earlier = bands[..<index].firstIndex {
-            !isTooLong($0.letter) && letterKey($0.letter) == key
+            !isTooLong($0.letter) && LetterKey($0.letter) == key
         }
         return earlier.map { .duplicateLetter(earlier: $0) }
     }
 
-    private static func issue(inBoundOf index: Int, of bands: [Band]) -> GradingIssue.Kind? {
+    private static func issue(
+        inBoundOf index: Int, of bands: [Band], _ traits: ScaleTraits
+    ) -> GradingIssue.Kind? {
         let bound = bands[index].from
-        if bound < 0 || bound > 100 { return .boundOutOfRange(bound) }
+        guard traits.range.contains(bound) else {
+            return .boundOutOfRange(bound, range: traits.range, better: traits.better)
+        }
         if bound.bitWidth > mostBits { return .tooManyScaleDigits }
         return bands[..<index].firstIndex { $0.from == bound }
-            .map { .duplicateBound(bound, earlier: $0) }
+            .map { .duplicateBound(bound, earlier: $0, better: traits.better) }
     }
 
-    private static func issue(inPointsOf band: Band, of bands: [Band]) -> GradingIssue.Kind? {
-        if band.points < 0 { return .negativeLetterPoints(band.points) }
-        if band.points.bitWidth > mostBits { return .tooManyScaleDigits }
+    private static func issue(
+        inPointsOf band: Band, of bands: [Band], _ traits: ScaleTraits
+    ) -> GradingIssue.Kind? {
+        guard let points = band.points else {
+            return traits.hasGPA && traits.average == .points ? .noPointsOfLetter : nil
+        }
+        // Points below 0 are those of scales by marks, such as −3 in Denmark.
+        if points < 0, traits.unit == .percent { return .negativeLetterPoints(points) }
+        if points.bitWidth > mostBits { return .tooManyScaleDigits }
         // Invalid bands are reported separately and not compared.
-        let better = bands.filter { $0.from > band.from && $0.from <= 100 && $0.points >= 0 }
-            .min { ($0.from, $0.points) < ($1.from, $1.points) }
-        guard let better, better.points < band.points else { return nil }
-        return .risingPoints(band.points, better: better)
+        let better = bands.filter { other in
+            traits.isBetter(other.from, than: band.from) && traits.range.contains(other.from)
+                && other.points.map { $0 >= 0 || traits.unit == .marks } ?? false
+        }.min {
+            $0.from == $1.from
+                ? ($0.points ?? 0) < ($1.points ?? 0) : traits.isBetter($1.from, than: $0.from)
+        }
+        guard let better, let others = better.points, traits.isBetter(points, than: others) else {
+            return nil
+        }
+        return .risingPoints(points, better: better, traits.better)
     }
 
-    private static func isTooLong(_ letter: String) -> Bool {
+    static func isTooLong(_ letter: String) -> Bool {
         TextRules.isTooLong(letter) || !letter.dropFirst(longestLetter).isEmpty
-    }
-
-    /// Returns a letter in the form used for comparison.
-    ///
-    /// Leading and trailing white space is ignored, and a minus sign equals a hyphen, because "A−"
-    /// and "A-" look the same on a page.
-    private static func letterKey(_ letter: String) -> String {
-        TextRules.trimmed(letter).replacing("\u{2212}", with: "-")
     }
 }
 
@@ -108,10 +162,10 @@ extension Scale {
     /// - Throws: `GradingError` with every problem that `ScaleRules` finds.
     package init(_ draft: ScaleDraft) throws(GradingError) {
         let issues = ScaleRules.issues(in: draft)
-        let sorted = draft.bands.sorted { $0.from > $1.from }
-        guard issues.isEmpty, let lowest = sorted.last else {
-            throw GradingError(issues: issues)
-        }
-        self.init(name: draft.name, upper: Array(sorted.dropLast()), lowest: lowest)
+        guard issues.isEmpty, let traits = draft.ranged else { throw GradingError(issues: issues) }
+        let sorted = draft.bands.sorted { traits.isBetter($0.from, than: $1.from) }
+        guard let lowest = sorted.last else { throw GradingError(issues: issues) }
+        self.init(
+            name: draft.name, upper: Array(sorted.dropLast()), lowest: lowest, traits: traits)
     }
 }

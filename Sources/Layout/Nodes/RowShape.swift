@@ -18,8 +18,8 @@ final class RowShape {
         var namesRow = false
         /// Whether it is the header above the names of rows in a table with one other column.
         ///
-        /// It then names no column: otherwise such a table had more names than data, and programs that check tables
-        /// take it for layout.
+        /// It then names no column: with more names than data, programs that check documents take the
+        /// table for a way to place text.
         var isCorner = false
 
         /// Whether its first line is on the same line as that of other cells.

@@ -49,8 +49,10 @@ package struct CourseArguments: Sendable {
         case .credits: return "--credits"
         case .assessment(let index, _) where assessments.indices.contains(index):
             return assessments[index].option
-        case .assessments, .assessment: return "assessments"
-        case .whole: return "course add"
+        case .assessments, .assessment, .groups, .group: return "assessments"
+        // The others are fields of courses in classes.
+        case .whole, .level, .isRepeat, .score, .letter, .points, .term, .inTerm:
+            return "course add"
         }
     }
 

@@ -31,7 +31,7 @@ package struct ClassGrades: Grades {
             }
         case .json: try printJSON(to: write)
         case .csv(let notation):
-            try write(notation.line(Self.csvHead))
+            try write(notation.line(csvHead))
             try forEachGroup({ entry, _ in csv(entry, notation) }, write)
         }
     }
@@ -145,7 +145,7 @@ package struct ClassGrades: Grades {
         guard let exact else { return "\(name): \n" }
         let digits = exact.exactText
         let text = "\(name): \(shown)" + (digits.utf8.count > 40 ? "" : " (exactly \(digits))")
-        return (colored ? GPAColor(gpa: exact).inTerminal(text) : text) + "\n"
+        return (colored ? roll.policy.color(of: exact).inTerminal(text) : text) + "\n"
     }
 
     /// Returns a GPA as displayed under the policy; "" for nil.
@@ -183,9 +183,47 @@ package struct ClassGrades: Grades {
             "credits": .string(student.creditsEarned.plainText),
             "creditsAttempted": .string(student.creditsAttempted.plainText),
             "rank": student.rank.map { .integer($0.place) } ?? .null,
+            "weightedGpa": .string(text(of: student.totals.weightedGPA)),
+            "weightedGpaExact": .string(student.totals.weightedGPA?.exactText ?? ""),
+            "cumulative": .object(json(student.cumulative)),
+            "terms": .array(terms(of: student)),
+            "history": .array(
+                zip(student.history, entry.pastYears).map { graded, year in
+                    .object(
+                        [.init("year", .string(year.year)), .init("term", .string(year.term))]
+                            + json(graded.totals))
+                }),
             "courses": .array(student.courses.map(json)),
         ])
     }
+
+    /// Returns the GPAs and credits of a year, or of all years.
+    private func json(_ totals: GradeTotals) -> [JSONText.Member] {
+        [
+            .init("gpa", .string(text(of: totals.gpa))),
+            .init("gpaExact", .string(totals.gpa?.exactText ?? "")),
+            .init("weightedGpa", .string(text(of: totals.weightedGPA))),
+            .init("weightedGpaExact", .string(totals.weightedGPA?.exactText ?? "")),
+            .init("creditsAttempted", .string(totals.creditsAttempted.plainText)),
+            .init("creditsEarned", .string(totals.creditsEarned.plainText)),
+        ]
+    }
+
+    /// Returns the GPAs of the terms of the school year.
+    private func terms(of student: GradedStudent) -> [JSONText] {
+        roll.policy.terms.enumerated().map { place, term in
+            let (gpa, weighted) = student.gpas(ofTerm: place, by: roll.policy)
+            return .members([
+                "id": .string(term.id), "name": .string(term.name), "gpa": .string(text(of: gpa)),
+                "gpaExact": .string(gpa?.exactText ?? ""),
+                "weightedGpa": .string(text(of: weighted)),
+                "weightedGpaExact": .string(weighted?.exactText ?? ""),
+            ])
+        }
+    }
+
+    /// Returns a score as displayed under the policy; "" for nil.
+    private func shown(_ score: Rational?) -> String { score.map(roll.policy.text(score:)) ?? "" }
 
     private func json(_ result: GradedCourse) -> JSONText {
         .members([
@@ -195,15 +233,40 @@ package struct ClassGrades: Grades {
             "score": .string(result.scoreText),
             "scoreExact": .string(result.score?.exactText ?? ""),
             "letter": .string(result.letter), "points": .string(result.points?.plainText ?? ""),
+            "current": .string(shown(result.current)),
+            "currentExact": .string(result.current?.exactText ?? ""),
+            "final": .string(shown(result.final)),
+            "finalExact": .string(result.final?.exactText ?? ""),
+            "creditsEarned": .string(result.creditsEarned.plainText),
+            "weightedPoints": .string(
+                roll.policy.levels.isEmpty ? "" : result.weightedValue?.plainText ?? ""),
+            "terms": .array(
+                zip(roll.policy.terms, result.terms).map { term, mark in
+                    .members([
+                        "id": .string(term.id), "score": .string(mark.scoreText),
+                        "scoreExact": .string(mark.mark?.score?.exactText ?? ""),
+                        "letter": .string(mark.letter),
+                        "points": .string(mark.mark?.points?.plainText ?? ""),
+                    ])
+                }),
         ])
     }
 
     // MARK: CSV
 
-    private static let csvHead = [
-        "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
-        "points", "gpa", "gpaExact", "color", "rank",
-    ]
+    /// The columns, in which those of terms come last: a score, an exact score and a letter for each.
+    private var csvHead: [String] {
+        [
+            "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
+            "points", "gpa", "gpaExact", "color", "rank", "current", "currentExact", "final",
+            "finalExact", "weightedGpa", "weightedGpaExact", "cumulativeGpa",
+            "cumulativeGpaExact", "cumulativeWeightedGpa", "cumulativeWeightedGpaExact",
+            "cumulativeCreditsAttempted", "cumulativeCreditsEarned",
+        ]
+            + roll.policy.terms.flatMap {
+                ["\($0.id) score", "\($0.id) scoreExact", "\($0.id) letter"]
+            }
+    }
 
     /// Returns one line for each course of a student, each with the student's GPA; one line for a
     /// student without courses.
@@ -214,8 +277,18 @@ package struct ClassGrades: Grades {
             student.gpaText, student.gpa?.exactText ?? "", student.color.rawValue,
             student.rank.map { "\($0.place)" } ?? "",
         ]
+        let sums = [
+            student.totals.weightedGPA, student.cumulative.gpa, student.cumulative.weightedGPA,
+        ]
+        let all =
+            sums.flatMap { [self.text(of: $0), $0?.exactText ?? ""] } + [
+                student.cumulative.creditsAttempted.plainText,
+                student.cumulative.creditsEarned.plainText,
+            ]
         if student.courses.isEmpty {
-            return notation.line(who + Array(repeating: "", count: 8) + gpa)
+            return notation.line(
+                who + Array(repeating: "", count: 8) + gpa + Array(repeating: "", count: 4) + all
+                    + Array(repeating: "", count: 3 * roll.policy.terms.count))
         }
         var text = ""
         for result in student.courses {
@@ -224,7 +297,14 @@ package struct ClassGrades: Grades {
                 result.course.status.rawValue, result.scoreText, result.score?.exactText ?? "",
                 result.letter, result.points?.plainText ?? "",
             ]
-            text += notation.line(who + course + gpa)
+            let totals = [
+                shown(result.current), result.current?.exactText ?? "", shown(result.final),
+                result.final?.exactText ?? "",
+            ]
+            let terms = result.terms.flatMap {
+                [$0.scoreText, $0.mark?.score?.exactText ?? "", $0.letter]
+            }
+            text += notation.line(who + course + gpa + totals + all + terms)
         }
         return text
     }

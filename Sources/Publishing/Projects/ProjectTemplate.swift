@@ -10,40 +10,55 @@ package struct ProjectTemplate: Sendable {
         self.workspace = workspace
     }
 
-    /// Writes a board and a project file into a folder, which is created if it does not exist.
-    ///
-    /// - Returns: The files that were written.
-    /// - Throws: If one of the files already exists; nothing is then written.
-    package func create(in folder: String, _ report: inout Report) throws(CommandFailure)
-        -> [String]
-    {
-        try write(
-            [
-                (join(folder, Project.fileName), Array(Self.project.utf8)),
-                (join(folder, "gpa/board.json"), Array(Self.board.utf8)),
-            ], &report)
+    /// A sample in a new project.
+    package enum Sample: Sendable, CaseIterable {
+        /// A board.
+        case board
+        /// A team with its roster, and pictures of players and equipment.
+        case team
+        /// A class with the marks of a school year.
+        case schoolClass
+
+        /// The file to edit.
+        fileprivate var data: String {
+            switch self {
+            case .board: "gpa/board.json"
+            case .team: "roster.json"
+            case .schoolClass: "class.yaml"
+            }
+        }
     }
 
-    /// Writes a team into a folder, which is created if it does not exist.
-    ///
-    /// The files are the roster, the project file, and pictures of players and equipment.
+    /// Writes a project file and a sample into a folder, which is created if it does not exist.
     ///
     /// - Returns: The files that were written.
     /// - Throws: If one of the files already exists; nothing is then written.
-    package func createTeam(in folder: String, _ report: inout Report) throws(CommandFailure)
-        -> [String]
-    {
-        let source = join(workspace.resources, "assets/starter/team")
-        let icons = join(workspace.resources, "assets/icons")
-        let names: [(from: String, to: String)] =
-            [Project.fileName, "roster.json"].map { (join(source, $0), $0) }
-            + workspace.names(in: icons).map { (join(icons, $0), "icons/\($0)") }
-            + workspace.names(in: join(source, "photos"))
-            .map { (join(source, "photos/\($0)"), "photos/\($0)") }
+    package func create(
+        _ sample: Sample = .board, in folder: String, _ report: inout Report
+    ) throws(CommandFailure) -> [String] {
+        let names: [(from: String, to: String)]
+        switch sample {
+        case .board:
+            return try write(
+                [
+                    (join(folder, Project.fileName), Array(Self.project.utf8)),
+                    (join(folder, sample.data), Array(Self.board.utf8)),
+                ], &report)
+        case .team:
+            let icons = "assets/icons"
+            let photos = "assets/starter/team/photos"
+            names =
+                Self.names([Project.fileName, sample.data], in: "assets/starter/team")
+                + self.names(in: icons).map { (join(icons, $0), "icons/\($0)") }
+                + self.names(in: photos).map { (join(photos, $0), "photos/\($0)") }
+        case .schoolClass:
+            names = Self.names([Project.fileName, sample.data], in: "assets/starter/school")
+        }
         var files: [(path: String, bytes: [UInt8])] = []
         for name in names {
             do throws(FileError) {
-                files.append((join(folder, name.to), try workspace.read(name.from)))
+                let bytes = try workspace.read(join(workspace.resources, name.from))
+                files.append((join(folder, name.to), bytes))
             } catch {
                 throw report.sink.fail(error)
             }
@@ -51,14 +66,30 @@ package struct ProjectTemplate: Sendable {
         return try write(files, &report)
     }
 
-    /// Returns instructions for the next steps with a new team.
-    package static func nextSteps(inTeam folder: String) -> String {
+    /// Returns instructions for the next steps with a new project; empty for a board.
+    package static func nextSteps(with sample: Sample, in folder: String) -> String {
+        let noun: String
+        switch sample {
+        case .board: return ""
+        case .team: noun = "team"
+        case .schoolClass: noun = "class"
+        }
         let words = folder.contains(" ") ? quoted(folder) : folder
         return """
-            Next: enter your own team in \(join(folder, "roster.json")), then print its documents with
+            Next: enter your own \(noun) in \(join(folder, sample.data)), then print its documents with
               chalkboard build \(words)
 
             """
+    }
+
+    private static func names(
+        _ names: [String], in folder: String
+    ) -> [(from: String, to: String)] {
+        names.map { (join(folder, $0), $0) }
+    }
+
+    private func names(in folder: String) -> [String] {
+        workspace.names(in: join(workspace.resources, folder))
     }
 
     private func write(

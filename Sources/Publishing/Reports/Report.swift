@@ -19,6 +19,8 @@ package struct Report: Sendable {
     package var failedFiles: [String] = []
     /// The number of records to render.
     package var attempted = 0
+    /// The results of a command that renders nothing, for `--json`.
+    var results: [JSONText.Member] = []
     /// The path of the project if it was found above the current folder.
     package var project: String?
     /// The cause of the first failed document.

@@ -69,6 +69,11 @@ extension Report {
         try write(JSONPieces.endList(isEmpty: isFirst))
     }
 
+    /// The results and the problems as JSON.
+    package var resultsJSON: JSONText {
+        .object(results + [JSONText.Member("diagnostics", diagnosticsJSON)])
+    }
+
     /// The problems as JSON.
     package var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }
 }

@@ -51,7 +51,9 @@ private struct Definitions {
         let bare = NodeKind.builtIn.filter { $0.bare != nil }.map { JSONText.string($0.key) }
         let words = JSONText.object([JSONText.Member("enum", .array(bare))])
         objects["node"] = any(of: names.map(reference) + [words])
-        objects["nodes"] = any(of: [reference("node"), list(of: reference("node"))])
+        objects["nodes"] = any(of: [
+            reference("node"), list(of: any(of: [reference("node"), reference("placeholder")])),
+        ])
         objects["style"] = any(of: [string, reference("style fields")])
         objects["records"] = any(of: [string, reference("list")])
         let fills = [string, reference("gradient")]

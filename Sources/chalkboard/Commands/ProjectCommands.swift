@@ -68,7 +68,7 @@ extension TemplatesCommand {
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Create a project with a sample board or a sample team.")
+        abstract: "Create a project with a sample board, team or class.")
 
     @Argument(help: "The folder; created if it does not exist.")
     var folder: String
@@ -76,16 +76,23 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Create a sample team of five players with their equipment.")
     var team = false
 
+    @Flag(
+        name: .customLong("class"),
+        help: "Create a sample class of four students with their marks of a school year.")
+    var isClass = false
+
+    func validate() throws {
+        if team, isClass { throw ValidationError("--team cannot be combined with --class") }
+    }
+
     func run() async throws {
-        let (folder, team) = (folder, team)
+        let folder = folder
+        let sample: ProjectTemplate.Sample = team ? .team : isClass ? .schoolClass : .board
         try await Console.run { workspace, report throws(CommandFailure) in
-            let template = ProjectTemplate(workspace: workspace)
-            let files =
-                team
-                ? try template.createTeam(in: folder, &report)
-                : try template.create(in: folder, &report)
+            let files = try ProjectTemplate(workspace: workspace).create(
+                sample, in: folder, &report)
             try Console.print(files.map { $0 + "\n" }.joined(), &report)
-            if team { Console.printError(ProjectTemplate.nextSteps(inTeam: folder)) }
+            Console.printError(ProjectTemplate.nextSteps(with: sample, in: folder))
         }
     }
 }

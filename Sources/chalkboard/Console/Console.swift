@@ -14,6 +14,8 @@ enum Console {
         case report
         /// As JSON on standard output, without the outputs.
         case problems
+        /// As JSON on standard output, with the results of a command that renders nothing.
+        case results
 
         /// Prints the JSON of a report to standard output; does nothing for text.
         func print(
@@ -23,6 +25,7 @@ enum Console {
             case .words: break
             case .report: try report.printJSON(to: write)
             case .problems: try write(report.diagnosticsJSON.text() + "\n")
+            case .results: try write(report.resultsJSON.text() + "\n")
             }
         }
     }

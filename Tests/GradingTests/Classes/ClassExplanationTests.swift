@@ -48,6 +48,7 @@ import Testing
                 "   Score: 48 + 0 = 48",
                 "   Shown: 48.0, truncated to 1 decimal",
                 "   Letter: 48 < 60, so F on the scale us-letter, worth 0",
+                "   Without missing work: 80; with missing work as zero: 48",
                 "   Credits: 0 of 3 earned, because F is worth no points",
                 "",
                 "3) Chess | 1",
@@ -105,6 +106,7 @@ import Testing
                 "Assessment 2: missing, left out by the policy", "Score: 200/3",
                 "Shown: 67, rounded up to a whole number",
                 "Letter: 200/3 ≥ 60 and < 70, so D on the scale us-letter, worth 1",
+                "Without missing work: 200/3; with missing work as zero: 140/3",
                 "Credits: 3 of 3 earned",
             ]
         ),
@@ -120,6 +122,7 @@ import Testing
                 "Score: 0 + 100/3 = 100/3",
                 "Shown: 33.33, rounded down to 2 decimals",
                 "Letter: 100/3 < 60, so F on the scale us-letter, worth 0",
+                "Without missing work: 250/3; with missing work as zero: 100/3",
                 "Credits: 0 of 3 earned, because F is worth no points",
             ]
         ),

@@ -35,11 +35,12 @@ import Testing
         return "\(exact) \(shown) \(result.letter.isEmpty ? "~" : result.letter) \(points)"
     }
 
+    /// The colors are those of the usual scale, because a scale without colors has none.
     private static func line(_ student: GradedStudent) -> String {
         let rank = student.rank.map { "\($0.place)/\($0.ties)/\($0.count)" } ?? "~"
         let gpa = student.gpaText.isEmpty ? "~" : student.gpaText
         return student.courses.map(line).joined(separator: ";")
-            + "|\(student.gpa?.exactText ?? "~") \(gpa) \(student.color.rawValue) "
+            + "|\(student.gpa?.exactText ?? "~") \(gpa) \(Policy().color(of: student.gpa).rawValue) "
             + "\(student.creditsAttempted) \(student.creditsEarned) \(student.creditsInGPA) \(rank)"
     }
 

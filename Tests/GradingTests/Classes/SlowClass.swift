@@ -49,6 +49,7 @@ struct SlowClass {
         case .incomplete: return (" I", nil)
         case .withdrawn: return (" W", nil)
         case .audit: return (" AU", nil)
+        case .inProgress: return (" IP", nil)
         }
         let common = entry.work.reduce(Int128(1)) { $0 * Int128(max(1, $1.max)) }
         var (sum, counted): (Int128, Int128) = (0, 0)

@@ -85,17 +85,32 @@ import Testing
             try compact(grades().text(as: .json))
                 == [
                     #"{"students":[{"id":"S-1","name":"Zoë Student S-1","gpa":"3.0","gpaExact":"3","#,
-                    #""color":"green","credits":"3","creditsAttempted":"3","rank":1,"courses":["#,
+                    #""color":"green","credits":"3","creditsAttempted":"3","rank":1,"#,
+                    #""weightedGpa":"","weightedGpaExact":"","#,
+                    #""cumulative":{"gpa":"3.0","gpaExact":"3","weightedGpa":"","weightedGpaExact":"","#,
+                    #""creditsAttempted":"3","creditsEarned":"3"},"terms":[],"history":[],"courses":["#,
                     #"{"id":1,"title":"Art, \"new\"","credits":"2","status":"graded","score":"85.7","#,
-                    #""scoreExact":"600/7","letter":"B","points":"3"},"#,
+                    #""scoreExact":"600/7","letter":"B","points":"3","current":"85.7","#,
+                    #""currentExact":"600/7","final":"85.7","finalExact":"600/7","#,
+                    #""creditsEarned":"2","weightedPoints":"","terms":[]},"#,
                     #"{"id":2,"title":"Gym","credits":"1","status":"pass","score":"","#,
-                    #""scoreExact":"","letter":"P","points":""}]},"#,
+                    #""scoreExact":"","letter":"P","points":"","current":"","#,
+                    #""currentExact":"","final":"","finalExact":"","creditsEarned":"1","#,
+                    #""weightedPoints":"","terms":[]}]},"#,
                     #"{"id":"S-2","name":"Student  S-2","gpa":"0.0","gpaExact":"0","#,
-                    #""color":"red","credits":"0","creditsAttempted":"1.5","rank":2,"courses":["#,
+                    #""color":"red","credits":"0","creditsAttempted":"1.5","rank":2,"#,
+                    #""weightedGpa":"","weightedGpaExact":"","#,
+                    #""cumulative":{"gpa":"0.0","gpaExact":"0","weightedGpa":"","weightedGpaExact":"","#,
+                    #""creditsAttempted":"1.5","creditsEarned":"0"},"terms":[],"history":[],"courses":["#,
                     #"{"id":1,"title":"Gym","credits":"1.5","status":"fail","score":"","#,
-                    #""scoreExact":"","letter":"F","points":"0"}]},"#,
+                    #""scoreExact":"","letter":"F","points":"0","current":"","#,
+                    #""currentExact":"","final":"","finalExact":"","creditsEarned":"0","#,
+                    #""weightedPoints":"","terms":[]}]},"#,
                     #"{"id":"S-3","name":"Student S-3","gpa":"","gpaExact":"","color":"white","#,
-                    #""credits":"0","creditsAttempted":"0","rank":null,"courses":[]}],"#,
+                    #""credits":"0","creditsAttempted":"0","rank":null,"#,
+                    #""weightedGpa":"","weightedGpaExact":"","#,
+                    #""cumulative":{"gpa":"","gpaExact":"","weightedGpa":"","weightedGpaExact":"","#,
+                    #""creditsAttempted":"0","creditsEarned":"0"},"terms":[],"history":[],"courses":[]}],"#,
                     #""average":"1.5","averageExact":"3/2","median":"1.5","medianExact":"3/2","#,
                     #""letters":[{"letter":"A","count":0},{"letter":"B","count":1},"#,
                     #"{"letter":"C","count":0},{"letter":"D","count":0},{"letter":"F","count":1},"#,
@@ -103,16 +118,22 @@ import Testing
                 ].joined())
     }
 
+    private static let csvHead =
+        "student,name,id,title,credits,status,score,scoreExact,letter,points,gpa,gpaExact,color,rank,"
+        + "current,currentExact,final,finalExact,weightedGpa,weightedGpaExact,cumulativeGpa,"
+        + "cumulativeGpaExact,cumulativeWeightedGpa,cumulativeWeightedGpaExact,"
+        + "cumulativeCreditsAttempted,cumulativeCreditsEarned"
+
     @Test func csv() throws {
         #expect(
             try grades().text(as: .csv(CSVText())).split(
                 separator: "\r\n", omittingEmptySubsequences: false)
                 == [
-                    "student,name,id,title,credits,status,score,scoreExact,letter,points,gpa,gpaExact,color,rank",
-                    #"S-1,Zoë Student S-1,1,"Art, ""new""",2,graded,85.7,600/7,B,3,3.0,3,green,1"#,
-                    "S-1,Zoë Student S-1,2,Gym,1,pass,,,P,,3.0,3,green,1",
-                    "S-2,Student  S-2,1,Gym,1.5,fail,,,F,0,0.0,0,red,2",
-                    "S-3,Student S-3,,,,,,,,,,,white,",
+                    Self.csvHead[...],
+                    #"S-1,Zoë Student S-1,1,"Art, ""new""",2,graded,85.7,600/7,B,3,3.0,3,green,1,85.7,600/7,85.7,600/7,,,3.0,3,,,3,3"#,
+                    "S-1,Zoë Student S-1,2,Gym,1,pass,,,P,,3.0,3,green,1,,,,,,,3.0,3,,,3,3",
+                    "S-2,Student  S-2,1,Gym,1.5,fail,,,F,0,0.0,0,red,2,,,,,,,0.0,0,,,1.5,0",
+                    "S-3,Student S-3,,,,,,,,,,,white,,,,,,,,,,,,0,0",
                     "",
                 ])
     }

@@ -63,7 +63,7 @@ import Testing
                 ["scoreExact", "score", "letter"].map { text(course, $0) }
                     .joined(separator: " ")
             }
-            let gpa = ["gpaExact", "gpa", "color", "creditsAttempted", "credits", "rank"].map {
+            let gpa = ["gpaExact", "gpa", "creditsAttempted", "credits", "rank"].map {
                 text(student, $0)
             }
             return (courses ?? []).joined(separator: ";") + "|" + gpa.joined(separator: " ")
@@ -81,7 +81,7 @@ import Testing
         let rank = gpa[6].split(separator: "/").first ?? "~"
         let numbers = try gpa[3...4].map(decimal)
         return courses.joined(separator: ";") + "|"
-            + (gpa[0...2].map(String.init) + numbers + [String(rank)]).joined(separator: " ")
+            + (gpa[0...1].map(String.init) + numbers + [String(rank)]).joined(separator: " ")
     }
 
     /// Returns a fraction of thousandths as a decimal: 9/4 is 2.25.
@@ -91,18 +91,28 @@ import Testing
         return try #require(value.decimalText)
     }
 
+    /// Returns the files of all classes.
+    static func files() throws -> [String] {
+        try lines().map { line in
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return file(fields[0], students(of: fields))
+        }
+    }
+
+    /// Returns the students of a class in the oracle's notation.
+    private static func students(of fields: [Substring]) -> [Substring] {
+        // A class without students and one with a student without courses have the same notation.
+        fields[2].isEmpty
+            ? [] : fields[1].split(separator: "#", omittingEmptySubsequences: false)
+    }
+
     @Test(arguments: 0..<10)
     func classesAgree(_ tenth: Int) throws {
         let lines = try Self.lines()
         #expect(lines.count == 250)
         for line in lines[(tenth * 25)..<(tenth * 25 + 25)] {
             let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-            // A class without students and one with a student without courses have the same
-            // notation.
-            let students =
-                fields[2].isEmpty
-                ? [] : fields[1].split(separator: "#", omittingEmptySubsequences: false)
-            let (value, _, report) = readClass(Self.file(fields[0], students))
+            let (value, _, report) = readClass(Self.file(fields[0], Self.students(of: fields)))
             #expect(report.lines.isEmpty)
             let data = try #require(value)
             let grades = ClassGrades(ClassRoll(data))

@@ -136,6 +136,47 @@ import Testing
         try expectSame(classJSON([other], #""odd": 1, "#))
     }
 
+    /// A missing legend is reported once, at the first mark, however the class is read.
+    @Test func missingLegendsAreReportedOnce() throws {
+        let students = (0..<200).map { number in
+            let marks = number < 70 ? "" : #""effort": "O", "conduct": "S", "#
+            return studentJSON("S\(number)", [courseJSON("X")], marks)
+        }
+        let text = classJSON(students)
+        try expectSame(text)
+        let sample = try Sample(text)
+        for reading in [Reading.whole, .kept, .forgotten] {
+            let (cards, _, report) = cards(sample.path, reading)
+            #expect(cards?.entries.count == 200)
+            #expect(
+                report.lines.map { $0.prefix { $0 != "(" } } == [
+                    "class.json:72:55: warning: students[70].effort: the marks of effort have no legend ",
+                    "class.json:72:71: warning: students[70].conduct: the marks of conduct have no legend ",
+                ])
+        }
+    }
+
+    /// Everything about students is the same in parts.
+    @Test func remarksAreTheSameInParts() throws {
+        let head = #"""
+            "attendanceCodes": [{ "code": "A", "meaning": "absent" }], \
+            "legends": { "effort": [{ "mark": "O", "meaning": "outstanding" }] }, \
+            "commentBank": { "1": "{name} reads." },
+            """#
+        let student = studentJSON(
+            "a",
+            [
+                courseJSON("X").replacing(
+                    "{ ", with: #"{ "effort": "O", "commentCodes": ["1"], "#, maxReplacements: 1)
+            ],
+            #""attendance": { "codes": { "A": 2 } }, "awards": ["Prize"], "directoryOptOut": true, "#
+        )
+        try expectSame(classJSON([student, studentJSON("b", [])], head))
+        let wrong = student.replacing("\"O\"", with: "\"X\"")
+        try expectSame(classJSON([studentJSON("b", []), wrong], head))
+        try expectSame(classJSON([student], head.replacing("{name}", with: "{n}")))
+    }
+
     /// Records that need all students at once use the whole file.
     @Test func otherRecordsReadTheWhole() throws {
         let sample = try Sample(try exampleText())

@@ -43,6 +43,116 @@ import Testing
         #expect(student.courses[0].letter == "B−" && student.courses[1].letter == "AU")
     }
 
+    @Test("Groups of assessments are read, with weights as fractions")
+    func groups() throws {
+        let text = """
+            students:
+              - id: a
+                givenNames: Ada
+                courses:
+                  - title: Algebra
+                    credits: 1
+                    groups:
+                      - name: Quizzes
+                        weight: "100/3"
+                        drop: { lowest: 1 }
+                        assessments: [{ points: 9, max: 10 }, { points: 1, max: 10 }]
+                      - name: Tests
+                        weight: "200/3"
+                        combine: percents
+                        replacedBy: Quizzes
+                        assessments:
+                          - { points: 30, max: 40, weight: "1/2" }
+                          - { points: 2, max: 2, bonus: true, weight: 0.1 }
+                      - { name: Extra, weight: 3, bonus: true, assessments: [] }
+            """
+        let (value, stop, report) = readClass(text, "class.yaml")
+        #expect(stop == nil && report.lines.isEmpty, "\(report.lines)")
+        let course = try #require(value?.graded.students[0].courses[0])
+        // 9/10 of a third, and of two thirds the replaced mark with a bonus of 0.1 of 0.5.
+        #expect(course.score == Rational(310, over: 3))
+        #expect(course.course.groups[1].assessments[1].isBonus)
+    }
+
+    /// Groups with problems, and the messages.
+    private static let wrongGroups: [(groups: String, lines: [String])] = [
+        (
+            #""groups": [], "assessments": []"#,
+            [
+                "students[0].courses[0].assessments: a course needs at least one assessment (add"
+                    + " assessments with points, max and weight)"
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 90 }]"#,
+            [#"students[0].courses[0].groups[0]: "assessments" is missing"#]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": "1/0", "assessments": [] }]"#,
+            [
+                #"students[0].courses[0].groups[0].weight: "1/0" is not a number (write a number, or a fraction such as "100/3")"#
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 90, "assessments": [] }]"#,
+            [
+                "students[0].courses[0].groups: the weights add up to 90, not 100 (increase the weights by 10)"
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 100, "drop": { "lowest": -1 }, "assessments": [] }]"#,
+            [
+                "students[0].courses[0].groups[0].drop.lowest: -1 is not a whole number from 0 to"
+                    + " 1000"
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 100, "drop": { "lowest": 1 }, "assessments": [{ "points": 1, "max": 1 }] }]"#,
+            [
+                "warning: students[0].courses[0].groups[0].drop: dropping 1 of 1 assessments would leave nothing, so one counts (this is right while the term has little work)"
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 100, "replacedBy": "B", "assessments": [] }]"#,
+            [
+                #"students[0].courses[0].groups[0].replacedBy: the course has no group "B" (its groups are "A")"#
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 100, "replacedBy": "A", "assessments": [] }]"#,
+            [
+                "students[0].courses[0].groups[0].replacedBy: the marks of a group cannot be replaced by a percentage that depends on them (name a group whose own marks are not replaced)"
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 100, "assessments": [] }, { "name": "a", "weight": 0, "assessments": [{ "points": 3, "max": 2, "weight": -1 }] }]"#,
+            [
+                "students[0].courses[0].groups[1].name: group 1 already has this name (give each group of the course a different name)",
+                #"students[0].courses[0].groups[1].assessments[0].points: 3 is more than the maximum, 2 (set "extraCredit": true in the policy to allow this)"#,
+                "students[0].courses[0].groups[1].assessments[0].weight: -1 is not a valid weight: it must be 0 or more",
+            ]
+        ),
+        (
+            #""groups": [{ "name": "A", "weight": 100, "assessments": [] }], "assessments": [{ "points": 1, "max": 1, "weight": 100 }]"#,
+            [
+                "students[0].courses[0].assessments: a course has assessments or groups, not both (move the assessments into a group)"
+            ]
+        ),
+    ]
+
+    @Test("Problems of groups are located", arguments: wrongGroups.indices)
+    func problemsOfGroups(_ place: Int) {
+        let (groups, lines) = Self.wrongGroups[place]
+        let text = """
+            { "students": [{ "id": "a", "lastName": "A", "courses": [{ "title": "T", "credits": 1, \(groups) }] }] }
+            """
+        let found = readClass(text).report.lines.map { line in
+            // Without the file, the line, and the column.
+            line.drop { $0 != " " }.dropFirst().replacing("error: ", with: "")
+        }
+        #expect(found.map { String($0) } == lines)
+    }
+
     /// A class without policy, school and term, in YAML.
     @Test func leastClass() throws {
         let text = """
@@ -184,7 +294,7 @@ import Testing
         (
             #"{ "title": "T", "credits": -1, "status": "dropped", "assessments": [{ "points": 2, "max": 1, "weight": 1 }] }"#,
             [
-                "error: students[0].courses[0].status: \"dropped\" is not one of \"graded\", \"pass\", \"fail\", \"incomplete\", \"withdrawn\", \"audit\"",
+                "error: students[0].courses[0].status: \"dropped\" is not one of \"graded\", \"pass\", \"fail\", \"incomplete\", \"withdrawn\", \"audit\", \"in-progress\"",
                 "error: students[0].courses[0].assessments[0].points: 2 is more than the maximum, 1 (set \"extraCredit\": true in the policy to allow this)",
             ]
         ),

@@ -216,6 +216,10 @@ import Testing
             break
         case (.list(let records), .list(let inner)):
             for record in records { expect(.record(record), keeps: inner, path) }
+        case (.rows(let records), .list(let inner)):
+            for position in 0..<records.count {
+                expect(.record(records[position]), keeps: inner, path)
+            }
         case (.record(let record), .record(let members)):
             #expect(Set(record.names) == Set(members.map(\.name)), "\(path)")
             for member in members {

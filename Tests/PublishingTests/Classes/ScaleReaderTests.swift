@@ -10,6 +10,12 @@ import Testing
 
 /// Tests of scales by name, in separate files and in the policy.
 @Suite struct ScaleReaderTests {
+    /// The built-in scales.
+    private static let names =
+        "a-level, austria, denmark, finland, france, gcse, germany, germany-points, ib, italy,"
+        + " netherlands, norway, ontario, ontario-letters, poland, spain-bachillerato, spain-eso,"
+        + " sweden, switzerland, us-7-point, us-letter, us-plus-minus, us-plus-minus-4.33"
+
     private static let minus =
         "A 93 4,A− 90 3.7,B+ 87 3.3,B 83 3,B− 80 2.7,C+ 77 2.3,C 73 2,C− 70 1.7,D+ 67 1.3,D 63 1,"
         + "D− 60 0.7,F 0 0"
@@ -30,7 +36,9 @@ import Testing
         #expect(report.lines.isEmpty)
         let data = try #require(value)
         let scale = data.graded.policy.scale
-        let found = scale.bands.map { "\($0.letter) \($0.from.plainText) \($0.points.plainText)" }
+        let found = scale.bands.map {
+            "\($0.letter) \($0.from.plainText) \($0.points?.plainText ?? "")"
+        }
         #expect(scale.name == name && found.joined(separator: ",") == bands)
         #expect(data.head.scaleSource?.isEmpty == false)
         if name == "us-letter" { #expect(scale == .usLetter) }
@@ -90,7 +98,7 @@ import Testing
         (
             "\"percent\"",
             [
-                "1:24: error: policy.scale: unknown scale \"percent\" (the scales are us-letter, us-plus-minus, us-plus-minus-4.33; the name of a scale file ends in .json or .yaml)"
+                "1:24: error: policy.scale: unknown scale \"percent\" (the scales are \(Self.names); the name of a scale file ends in .json or .yaml)"
             ]
         ),
         (

@@ -6,12 +6,19 @@ enum ClassFields {
     static let school = Field.value(
         "school", .optional, .object(SchoolFields.schema), "the school")
     static let term = Field.value("term", .optional, .object(TermFields.schema), "the term")
+    static let terms = Field.list(
+        "terms", .optional, of: .object(YearTermFields.schema),
+        "the terms of the school year, in order, in place of `term`")
+    static let currentTerm = Field.text(
+        "currentTerm", .optional, "the id of the last term whose marks are shown"
+    ).blankAsAbsent
 
     static let schema = ObjectSchema(
         file: "class",
         [
-            date, school, term, PolicyFields.policy, OwnDataFields.fields, OwnDataFields.extra,
-            StudentFields.students,
+            date, school, term, terms, currentTerm, PolicyFields.policy,
+        ] + ClassCodeFields.all + [
+            OwnDataFields.fields, OwnDataFields.extra, StudentFields.students,
         ])
 
     /// What can have facts of its own in a class.
@@ -32,7 +39,13 @@ enum SchoolFields {
     static let principal = Field.text(
         "principal", .optional, "the principal, who signs for the school")
 
-    static let schema = ObjectSchema("school", [name, logo, address, principal])
+    static let phone = Field.text("phone", .optional, "the phone number")
+    static let code = Field.text(
+        "code", .optional, "the school's code, such as that of the College Board")
+    static let district = Field.text("district", .optional, "the school district")
+
+    static let schema = ObjectSchema(
+        "school", [name, logo, address, principal, phone, code, district])
 }
 
 /// The fields of a term.
@@ -42,4 +55,17 @@ enum TermFields {
     static let to = Field.day("to", .optional, "the last day of the term")
 
     static let schema = ObjectSchema("term", [name, from, to])
+}
+
+/// The fields of a term of a school year.
+enum YearTermFields {
+    static let id = Field.title(
+        "id", .required, "the id by which courses refer to the term, such as \"Q1\"")
+    static let name = Field.text(
+        "name", .optional, "the name, such as \"Quarter 1\"; the id by default")
+    static let of = Field.map(
+        "of", .optional, of: .anyOf([.number(.nonNegative), .line]),
+        "the terms whose scores are averaged, with their weights, which add up to 100")
+
+    static let schema = ObjectSchema("yearTerm", [id, name, TermFields.from, TermFields.to, of])
 }

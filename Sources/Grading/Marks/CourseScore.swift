@@ -12,6 +12,12 @@ struct CourseScore {
         case leftOut
         /// Its maximum is 0, so it does not count.
         case weightless
+        /// It is one of the lowest or highest marks of its group, which do not count.
+        case dropped
+        /// The percentage of another group counts in its place.
+        case replaced
+        /// Its points are added to those of its group.
+        case bonus
     }
 
     /// The contribution of one assessment to the score.
@@ -43,7 +49,7 @@ struct CourseScore {
         total = stretch == nil ? nil : Rational.sum(of: parts.map(\.value))
     }
 
-    private static func isLeftOut(_ assessment: Assessment, policy: Policy) -> Bool {
+    static func isLeftOut(_ assessment: Assessment, policy: Policy) -> Bool {
         switch assessment.status {
         case .graded: false
         case .missing: policy.ungraded == .ignore

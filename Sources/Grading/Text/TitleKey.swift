@@ -4,10 +4,11 @@ import Exact
 ///
 /// Leading and trailing white space, the length of white space in between and case are ignored, as
 /// is the encoding of accented letters. Case is folded as in file names: see `String.caseFolded`.
-struct TitleKey: Hashable {
+package struct TitleKey: Hashable, Sendable {
     private let folded: String
 
-    init(_ title: String) {
+    /// Creates the key of a title.
+    package init(_ title: String) {
         folded = Self.foldedASCII(title) ?? Self.folded(title)
     }
 

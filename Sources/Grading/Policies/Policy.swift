@@ -20,6 +20,47 @@ package struct Policy: Sendable, Hashable {
         case displayed
     }
 
+    /// Which marks count where a school has decided one; raw values are the names used in data files.
+    package enum Marks: String, CaseIterable, Sendable {
+        /// Those that the school has decided.
+        case posted
+        /// Those that are calculated.
+        case computed
+    }
+
+    /// Which scores are averaged for a term; raw values are the names used in data files.
+    package enum TermBasis: String, CaseIterable, Sendable {
+        /// The exact ones.
+        case exact
+        /// The displayed ones.
+        case displayed
+    }
+
+    /// Which attempts at a course count in the cumulative GPA; raw values are the names used in data
+    /// files.
+    package enum Repeats: String, CaseIterable, Sendable {
+        /// Every attempt.
+        case all
+        /// The attempt with the best points.
+        case best
+        /// The last attempt.
+        case latest
+        /// One course with the mean of the points.
+        case average
+    }
+
+    /// The averages by which students can be ranked; raw values are the names used in data files.
+    package enum RankBasis: String, CaseIterable, Sendable {
+        /// The GPA of this year.
+        case gpa
+        /// The weighted GPA of this year.
+        case weighted
+        /// The GPA of all years.
+        case cumulative
+        /// The weighted GPA of all years.
+        case cumulativeWeighted
+    }
+
     /// The scale that turns scores into letters.
     package var scale: Scale
     /// How missing assessments are treated.
@@ -34,8 +75,30 @@ package struct Policy: Sendable, Hashable {
     package var gpaDecimals: Int
     /// How displayed scores and GPAs are rounded.
     package var rounding: RoundingRule
-    /// Whether the students of the class are ranked by GPA.
+    /// Whether the students of the class are ranked.
     package var rank: Bool
+    /// The average by which they are ranked.
+    package var rankBy = RankBasis.gpa
+    /// Which marks count where a school has decided one.
+    package var marks = Marks.posted
+    /// The marks that are not on the scale and that no status has.
+    package var specialMarks: [SpecialMark] = []
+    /// The terms of the school year, in order; empty if courses have one mark each.
+    package var terms: [Term] = []
+    /// The id of the term after which marks are not shown; nil for the last one.
+    package var currentTerm: String?
+    /// Which scores are averaged for a term.
+    package var termsFrom = TermBasis.exact
+    /// The levels of courses that count more in the weighted GPA.
+    package var levels: [Level] = []
+    /// The maximum of a weighted GPA; nil for no limit.
+    package var weightedMost: Rational?
+    /// Which attempts at a course count in the cumulative GPA.
+    package var repeats = Repeats.all
+    /// What is averaged for a GPA.
+    package var basis: AverageBasis
+    /// How much each course counts in a GPA.
+    package var weights: AverageWeights
 
     /// Creates an unchecked policy; `PolicyRules` checks it.
     package init(
@@ -51,6 +114,8 @@ package struct Policy: Sendable, Hashable {
         self.gpaDecimals = gpaDecimals
         self.rounding = rounding
         self.rank = rank
+        basis = scale.traits.average
+        weights = scale.traits.weights
     }
 
     /// Returns a percentage score as it is displayed, with all its decimals: "86.0".

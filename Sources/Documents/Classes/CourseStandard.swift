@@ -1,0 +1,62 @@
+import Grading
+import Input
+import Schema
+
+/// A standard in a course on a report card.
+struct CourseStandard {
+    private let value: Value
+    private let legend: CodeList?
+    private let policy: Policy
+
+    /// Creates a standard of a course.
+    ///
+    /// - Parameters:
+    ///   - value: The standard's object in the file.
+    ///   - codes: The codes and marks that the class explains.
+    ///   - policy: The policy of the class, which has the terms.
+    init(_ value: Value, codes: ClassCodes, policy: Policy) {
+        self.value = value
+        self.policy = policy
+        legend = codes.legends[.standards]
+    }
+
+    /// The facts of a standard.
+    static let record = RecordType<CourseStandard> {
+        Fact(StandardFields.name, of: \.value)
+        Fact(StandardFields.mark, help: "the mark", of: \.value)
+        Fact("meaning", .text, optional: true, "what the mark means") {
+            $0.meaning(of: $0.value[StandardFields.mark])
+        }
+        Fact.list(
+            StandardFields.terms.key, term, "the terms whose marks are shown, in order"
+        ) { standard in
+            let marks = standard.value[StandardFields.terms]
+            return standard.policy.terms.prefix(standard.policy.countOfReportedTerms).map { term in
+                TermMark(standard: standard, term: term, mark: marks?[term.id])
+            }
+        }
+    }
+
+    /// The mark of a term.
+    private struct TermMark {
+        let standard: CourseStandard
+        let term: Term
+        /// The mark in the file; nil if there is none.
+        let mark: Value?
+    }
+
+    private static let term = RecordType<TermMark> {
+        Fact("id", .text, "the id of the term") { .text($0.term.id) }
+        Fact("name", .text, "the name of the term") { .text($0.term.name) }
+        Fact(
+            StandardFields.mark.key, .text, optional: true, "the mark", origin: \.mark
+        ) { .optional($0.mark?.string) }
+        Fact("meaning", .text, optional: true, "what the mark means") {
+            $0.standard.meaning(of: $0.mark)
+        }
+    }
+
+    private func meaning(of mark: Value?) -> FieldValue {
+        .optional(mark?.string.flatMap { legend?[$0]?.meaning })
+    }
+}

@@ -1,0 +1,54 @@
+import Exact
+import Grading
+import Input
+import Schema
+
+/// A term of a course on a page.
+struct CourseTermFacts {
+    /// The term.
+    let term: Term
+    /// The mark; without one, the facts are blank.
+    let result: MarkResult
+    /// What the teachers say beside the mark.
+    let remarks: Remarks
+
+    static let record = RecordType<CourseTermFacts> {
+        Fact("id", .text, "the id of the term") { .text($0.term.id) }
+        Fact("name", .text, "the name of the term") { .text($0.term.name) }
+        Fact("score", .number, optional: true, "the score, displayed by the policy") {
+            .optional($0.result.mark?.score, shown: $0.result.scoreText)
+        }
+        Fact("letter", .text, "the letter or the special mark; empty if there is neither") {
+            .text($0.result.letter)
+        }
+        Fact("isSpecial", .flag, "whether it is a special mark, such as P or W") {
+            .flag($0.result.mark?.special != nil)
+        }
+        Fact("isPosted", .flag, "whether the school has decided the mark") {
+            .flag($0.result.isPosted)
+        }
+        Fact("isComputed", .flag, "whether the term is calculated from others") {
+            .flag(!$0.term.parts.isEmpty)
+        }
+        Remarks.facts(of: \.remarks)
+    }
+
+    /// Returns the terms of a course up to the current one, in order.
+    ///
+    /// - Parameters:
+    ///   - value: The course in the file.
+    ///   - remarks: What the teachers say about the student in the course.
+    static func terms(
+        of graded: GradedCourse, _ value: Value, _ remarks: Remarks, by policy: Policy
+    ) -> (count: Int, element: @Sendable (Int) -> CourseTermFacts) {
+        (
+            graded.terms.isEmpty ? 0 : policy.countOfReportedTerms,
+            { place in
+                let term = policy.terms[place]
+                return CourseTermFacts(
+                    term: term, result: graded.terms[place],
+                    remarks: remarks.in(value[CourseFields.terms]?[term.id]))
+            }
+        )
+    }
+}

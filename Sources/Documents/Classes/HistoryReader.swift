@@ -1,0 +1,71 @@
+import Diagnostics
+import Exact
+import Grading
+import Input
+import Schema
+
+/// A reader of the past years of students.
+struct HistoryReader {
+    private var courses = CourseReader(isBoard: false)
+    private var missingYears = MissingFields()
+
+    /// The fields with placeholders.
+    var missing: MissingFields { missingYears.merging(courses.missing) }
+
+    /// Returns the past years of the student at a position.
+    mutating func history(
+        _ values: Elements, ofStudent student: Int, _ sink: inout DiagnosticSink
+    ) -> [PastYear] {
+        var years: [PastYear] = []
+        for value in values {
+            guard var reader = FieldReader(value, PastYearFields.schema, &sink) else {
+                missingYears.add(
+                    ClassField.student(student, .history(years.count, .whole)).path)
+                years.append(PastYear(year: ""))
+                continue
+            }
+            let year = reader.read(PastYearFields.year, &sink)
+            reader.check(PastYearFields.term, &sink)
+            reader.check(PastYearFields.gradeLevel, &sink)
+            reader.check(PastYearFields.school, &sink)
+            let list = reader.read(PastYearFields.courses, &sink)
+            let totals = Self.totals(&reader, &sink)
+            reader.finish(&sink)
+            var past = PastYear(year: year ?? "", totals: totals)
+            for value in list.map(Array.init) ?? [] {
+                let place = CoursePlace.past(
+                    student, year: years.count, course: past.courses.count)
+                past.courses.append(courses.past(value, at: place, &sink))
+            }
+            years.append(past)
+        }
+        return years
+    }
+
+    /// Returns the cumulative totals that another record states.
+    static func totals(_ value: Value, _ sink: inout DiagnosticSink) -> StatedTotals {
+        guard var reader = FieldReader(value, TotalFields.schema, &sink) else {
+            return StatedTotals()
+        }
+        defer { reader.finish(&sink) }
+        return totals(&reader, &sink)
+    }
+
+    private static func totals(
+        _ reader: inout FieldReader, _ sink: inout DiagnosticSink
+    ) -> StatedTotals {
+        var totals = StatedTotals()
+        func number(_ field: Field<String>) -> StatedTotals.Number? {
+            guard let text = reader.read(field, &sink), let value = try? Rational(decimal: text)
+            else { return nil }
+            let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+            let decimals = digits.count == 2 ? digits[1].prefix { $0.isNumber }.count : 0
+            return StatedTotals.Number(value: value, decimals: min(decimals, 20))
+        }
+        totals.gpa = number(TotalFields.gpa)
+        totals.weightedGPA = number(TotalFields.weightedGPA)
+        totals.creditsAttempted = number(TotalFields.creditsAttempted)
+        totals.creditsEarned = number(TotalFields.creditsEarned)
+        return totals
+    }
+}

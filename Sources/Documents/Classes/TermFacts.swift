@@ -1,0 +1,88 @@
+import Exact
+import Grading
+import Input
+import Schema
+
+/// A term of the school year on a page.
+struct TermFacts {
+    private let term: Term
+    private let value: Value?
+    private let isLast: Bool
+
+    /// The facts of terms.
+    @FactBuilder<TermFacts> static var facts: [Fact<TermFacts>] {
+        Fact("id", .text, "the id of the term") { .text($0.term.id) }
+        Fact("name", .text, "the name of the term") { .text($0.term.name) }
+        Fact(TermFields.from, of: \.value)
+        Fact(TermFields.to, of: \.value)
+        Fact("isComputed", .flag, "whether the term is calculated from others") {
+            .flag(!$0.term.parts.isEmpty)
+        }
+        Fact("isLast", .flag, "whether it is the last term whose marks are shown") {
+            .flag($0.isLast)
+        }
+    }
+
+    static let record = RecordType<TermFacts> { facts }
+
+    /// Returns the terms up to the current one, in order.
+    static func terms(of head: ClassHead) -> [TermFacts] {
+        let count = head.policy.countOfReportedTerms
+        guard count > 0 else { return [] }
+        let values = head.root.elements(of: ClassFields.terms)
+        return head.policy.terms.prefix(count).enumerated().map { place, term in
+            TermFacts(
+                term: term, value: values.indices.contains(place) ? values[place] : nil,
+                isLast: place + 1 == count)
+        }
+    }
+}
+
+/// A term of the school year on a student's page.
+struct StudentTermFacts {
+    private let term: TermFacts
+    private let place: Int
+    private let graded: GradedStudent
+    private let policy: Policy
+    /// What the teachers say about the student in the term.
+    private let remarks: Remarks
+
+    static let record = RecordType<StudentTermFacts> {
+        TermFacts.facts.map { $0.of(\.term) }
+        Fact("gpa", .number, optional: true, "the GPA of the marks of this term") { term in
+            term.value(of: term.graded.gpas(ofTerm: term.place, by: term.policy).gpa)
+        }
+        Fact(
+            "weightedGpa", .number, optional: true,
+            "the weighted GPA of the marks of this term, if the policy has levels"
+        ) { term in
+            term.value(of: term.graded.gpas(ofTerm: term.place, by: term.policy).weighted)
+        }
+        Remarks.facts(of: \.remarks)
+    }
+
+    private func value(of gpa: Rational?) -> FieldValue {
+        .optional(gpa, shown: gpa.map(policy.text(gpa:)) ?? "")
+    }
+
+    /// Returns the terms up to the current one, in order.
+    ///
+    /// - Parameters:
+    ///   - value: The student in the file.
+    ///   - remarks: What the teachers say about the student as a whole.
+    static func terms(
+        of graded: GradedStudent, _ value: Value, _ remarks: Remarks, in head: ClassHead
+    ) -> (count: Int, element: @Sendable (Int) -> StudentTermFacts) {
+        let terms = TermFacts.terms(of: head)
+        let policy = head.policy
+        return (
+            terms.count,
+            { place in
+                let own = value[StudentTermFields.terms]?[policy.terms[place].id]
+                return StudentTermFacts(
+                    term: terms[place], place: place, graded: graded, policy: policy,
+                    remarks: remarks.in(own))
+            }
+        )
+    }
+}

@@ -1,0 +1,104 @@
+import Exact
+import Grading
+import Input
+import Schema
+
+/// An assessment of a course on a page, with what it does to the score.
+struct AssessmentFacts {
+    let item: AssessmentItem
+    let policy: Policy
+
+    /// The facts that an assessment has for all students.
+    @FactBuilder<AssessmentFacts> static var names: [Fact<AssessmentFacts>] {
+        Fact("name", .text, "the name, or its number") { .text($0.item.name) }
+        Fact("group", .text, "the name of its group; empty without one") {
+            .text($0.item.group ?? "")
+        }
+        Fact("max", .number, "the maximum number of points") { .plain($0.item.assessment.max) }
+        Fact("weight", .number, "the weight") { .plain($0.item.assessment.weight) }
+        Fact("isBonus", .flag, "whether it is a bonus") { .flag($0.item.assessment.isBonus) }
+    }
+
+    static let record = RecordType<AssessmentFacts> {
+        names
+        cell.facts.map { $0.of { Cell(item: $0.item, policy: $0.policy) } }
+    }
+
+    /// An assessment of a student; one that the student does not have is blank.
+    struct Cell {
+        let item: AssessmentItem?
+        let policy: Policy
+
+        /// The points as a percentage of the maximum.
+        var percent: Rational? {
+            guard let assessment = item?.assessment, let points = assessment.points else {
+                return nil
+            }
+            return (points * 100).divided(by: assessment.max)
+        }
+    }
+
+    /// The facts that an assessment has for a student.
+    static let cell = RecordType<Cell> {
+        Fact("points", .number, optional: true, "the points earned") {
+            $0.item?.assessment.points.map { .plain($0) } ?? .none
+        }
+        Fact("percent", .number, optional: true, "the points as a percentage of the maximum") {
+            .optional($0.percent, shown: $0.percent.map($0.policy.text(score:)) ?? "")
+        }
+        Fact("status", .text, "graded, missing or excused; empty if the student does not have it") {
+            .text($0.item?.assessment.status.rawValue ?? "")
+        }
+        Fact("isMissing", .flag, "whether it is missing") {
+            .flag($0.item?.assessment.status == .missing)
+        }
+        Fact("isExcused", .flag, "whether it is excused") {
+            .flag($0.item?.assessment.status == .excused)
+        }
+        Fact("isDropped", .flag, "whether its group drops it") {
+            .flag($0.item?.isDropped ?? false)
+        }
+        Fact("isReplaced", .flag, "whether the percentage of another group replaces it") {
+            .flag($0.item?.isReplaced ?? false)
+        }
+    }
+
+    /// Returns the assessments of what determines the mark of a course.
+    static func assessments(
+        of graded: GradedCourse, by policy: Policy
+    ) -> (count: Int, element: @Sendable (Int) -> AssessmentFacts) {
+        let items = graded.workShown(by: policy).items(by: policy)
+        return (items.count, { AssessmentFacts(item: items[$0], policy: policy) })
+    }
+}
+
+/// A group of assessments of a course on a page.
+struct AssessmentGroupFacts {
+    private let item: GroupItem
+    private let policy: Policy
+
+    static let record = RecordType<AssessmentGroupFacts> {
+        Fact("name", .text, "the name of the group") { .text($0.item.group.name) }
+        Fact("weight", .number, "the share of the score, as a percentage") {
+            .plain($0.item.group.weight)
+        }
+        Fact("isBonus", .flag, "whether it only adds to the score") { .flag($0.item.group.isBonus) }
+        Fact("drops", .number, "the number of marks that it drops") {
+            .count($0.item.group.dropsLowest + $0.item.group.dropsHighest)
+        }
+        Fact("points", .number, "the points that count") { .plain($0.item.earned) }
+        Fact("max", .number, "the maximum of the points that count") { .plain($0.item.possible) }
+        Fact("percent", .number, optional: true, "the percentage of the group") {
+            .optional($0.item.percent, shown: $0.item.percent.map($0.policy.text(score:)) ?? "")
+        }
+    }
+
+    /// Returns the groups of what determines the mark of a course.
+    static func groups(
+        of graded: GradedCourse, by policy: Policy
+    ) -> (count: Int, element: @Sendable (Int) -> AssessmentGroupFacts) {
+        let work = graded.workShown(by: policy)
+        let items = work.groups.isEmpty ? [] : work.groupItems(by: policy)
+        return (items.count, { AssessmentGroupFacts(item: items[$0], policy: policy) })
+    }
+}

@@ -1,0 +1,15 @@
+import Schema
+
+/// The fields of attendance.
+enum AttendanceFields {
+    static let present = Field.amount("present", .optional, "the days present")
+    static let absent = Field.amount("absent", .optional, "the days absent")
+    static let tardy = Field.amount("tardy", .optional, "the days tardy")
+    static let codes = Field.map(
+        "codes", .optional, of: .number(.nonNegative),
+        "the days with each code of `attendanceCodes`, by the code")
+    /// The days with one code, in `codes`.
+    static let days = Field.amount("days", .optional, "the days")
+
+    static let schema = ObjectSchema("attendance", [present, absent, tardy, codes])
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Grading
+
+/// The codes and marks of students that a class explains.
+///
+/// This is a class because each student that is shown refers to it.
+final class ClassCodes: Sendable {
+    /// The codes of attendance; nil if there is no list of them.
+    let attendance: CodeList?
+    /// The marks of each legend that the class has.
+    let legends: [Legend: CodeList]
+    /// The comment bank, whose codes mean sentences; nil if there is none.
+    let comments: CodeList?
+
+    /// Creates the codes of a class, by default none.
+    init(
+        attendance: CodeList? = nil, legends: [Legend: CodeList] = [:], comments: CodeList? = nil
+    ) {
+        self.attendance = attendance
+        self.legends = legends
+        self.comments = comments
+    }
+}
+
+/// A legend, by the marks that it explains.
+enum Legend: CaseIterable, Sendable {
+    case effort, conduct, standards
+
+    /// The key in `legends`.
+    var key: String {
+        switch self {
+        case .effort: LegendFields.effort.key
+        case .conduct: LegendFields.conduct.key
+        case .standards: LegendFields.standards.key
+        }
+    }
+
+    /// The marks in a message, such as "marks of effort".
+    var noun: String { "marks of \(key)" }
+}
+
+/// A list of codes with their meanings, in the order of the file.
+///
+/// White space around a code makes no difference.
+struct CodeList: Sendable {
+    /// A code with its meaning.
+    struct Entry: Sendable {
+        /// The code, without white space around it.
+        let code: String
+        /// The meaning.
+        let meaning: String
+    }
+
+    /// The codes, in the order of the file.
+    private(set) var entries: [Entry] = []
+    /// Whether some codes could not be read, so that a code that is not found may be one of them.
+    var isPartial = false
+    private var positions: [String: Int] = [:]
+    /// The number of codes up to which a hint lists them.
+    private static let mostListed = 20
+
+    /// Creates an empty list.
+    init() {}
+
+    /// Adds a code.
+    ///
+    /// - Returns: The position of the earlier entry with this code, which stays; nil if there is none.
+    mutating func add(_ code: String, _ meaning: String) -> Int? {
+        let entry = Entry(code: TextRules.trimmed(code), meaning: meaning)
+        if let earlier = positions[entry.code] { return earlier }
+        positions[entry.code] = entries.count
+        entries.append(entry)
+        return nil
+    }
+
+    /// Returns the position of a code; nil if it is not in the list.
+    func position(of code: String) -> Int? {
+        positions[code] ?? positions[TextRules.trimmed(code)]
+    }
+
+    /// The entry of a code; nil if it is not in the list.
+    subscript(code: String) -> Entry? { position(of: code).map { entries[$0] } }
+
+    /// Returns the hint for a code that is not in the list.
+    ///
+    /// - Parameters:
+    ///   - noun: The noun for the codes, such as "marks".
+    ///   - addition: The hint if there are no codes, or too many to list.
+    func hint(for code: String, _ noun: String, or addition: String) -> String {
+        let codes = entries.map(\.code)
+        if let near = nearest(to: code, in: codes) { return "did you mean \(quoted(near))?" }
+        guard (1...Self.mostListed).contains(codes.count) else { return addition }
+        return "the \(noun) are \(codes.map { quoted($0) }.joined(separator: ", "))"
+    }
+}

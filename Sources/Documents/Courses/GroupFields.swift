@@ -1,0 +1,58 @@
+import Grading
+import Schema
+
+/// The fields of a group of assessments in a class.
+enum GroupFields {
+    static let name = Field.title(
+        "name", .required, "the name of the group, such as \"Quizzes\"; must be unique")
+    static let weight = Field.fraction(
+        "weight", .required,
+        "the share of the course's score, as a percentage; the weights of a course add up to 100,"
+            + " without those of bonus groups")
+    static let bonus = Field.flag(
+        "bonus", .optional,
+        "whether the group only adds to the score of the others; `false` by default")
+    static let combine = Field<GroupCombining>.choice(
+        "combine", .optional,
+        "whether points are added up, or percentages are averaged; `points` by default")
+    static let drop = Field.object(
+        "drop", .optional, DropFields.schema, "how many marks do not count")
+    static let replacement = Field.title(
+        "replacedBy", .optional,
+        "the name of the group whose percentage replaces one lower mark, such as a final exam")
+    static let assessments = Field.list(
+        CourseFields.assessments.key, .required, of: .object(GroupAssessmentFields.schema),
+        "the assessments, any number")
+
+    static let schema = ObjectSchema(
+        "group", [name, weight, bonus, combine, drop, replacement, assessments])
+}
+
+/// The fields of the marks of a group that do not count.
+enum DropFields {
+    static let lowest = Field.count(
+        "lowest", .optional, in: 0...1000,
+        "the number of marks that are left out so that the percentage is as high as possible")
+    static let highest = Field.count(
+        "highest", .optional, in: 0...1000,
+        "the number of the other marks that are left out so that it is as low as possible")
+
+    static let schema = ObjectSchema("drop", [lowest, highest])
+}
+
+/// The fields of an assessment in a group.
+enum GroupAssessmentFields {
+    static let weight = Field.fraction(
+        "weight", .optional,
+        "how much the percentage counts if percentages are averaged; 1 by default")
+    static let bonus = Field.flag(
+        "bonus", .optional,
+        "whether its points only add to those of the group; `false` by default")
+
+    static let schema = ObjectSchema(
+        "groupAssessment",
+        [
+            AssessmentFields.name, AssessmentFields.status, AssessmentFields.studentPoints,
+            AssessmentFields.max, weight, bonus,
+        ])
+}

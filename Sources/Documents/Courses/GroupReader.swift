@@ -1,0 +1,94 @@
+import Diagnostics
+import Grading
+import Input
+import Schema
+
+/// A reader of the groups of assessments of a course.
+///
+/// Values that cannot be read get placeholders, so that the rules can check the other values.
+struct GroupReader {
+    /// The fields with placeholders.
+    private(set) var missing = MissingFields()
+    private let place: WorkPlace
+    private var count = 0
+
+    /// Creates a reader of the groups of the work at a place.
+    init(place: WorkPlace) {
+        self.place = place
+    }
+
+    /// Returns the next group.
+    mutating func group(_ value: Value, _ sink: inout DiagnosticSink) -> AssessmentGroup {
+        let position = count
+        count += 1
+        let path = place.path(to: .groups)
+        func miss() -> AssessmentGroup {
+            missing.add(path + [.index(position)])
+            missing.add(partOf: path)
+            return AssessmentGroup(name: "", weight: 0)
+        }
+        guard var reader = FieldReader(value, GroupFields.schema, &sink) else { return miss() }
+        let name = reader.read(GroupFields.name, &sink)
+        let weight = reader.read(GroupFields.weight, &sink)
+        let bonus = reader.reading(GroupFields.bonus, &sink)
+        let combine = reader.reading(GroupFields.combine, &sink)
+        let drop = reader.reading(GroupFields.drop, &sink)
+        let replacement = reader.reading(GroupFields.replacement, &sink)
+        let list = reader.reading(GroupFields.assessments, &sink)
+        reader.finish(&sink)
+        let drops = drop.content.flatMap { read(drop: $0, &sink) }
+        let assessments = list.content?.map { assessment($0, &sink) } ?? []
+        guard let name, let weight, !bonus.isInvalid, !combine.isInvalid, !list.isInvalid,
+            drop.isAbsent || drops != nil, !replacement.isInvalid,
+            assessments.allSatisfy({ $0 != nil })
+        else { return miss() }
+        let group = AssessmentGroup(
+            name: name, weight: weight, isBonus: bonus.content ?? false,
+            combining: combine.content ?? .points, dropsLowest: drops?.lowest ?? 0,
+            dropsHighest: drops?.highest ?? 0, replacement: replacement.content,
+            assessments: assessments.compactMap(\.self))
+        if let drop = drop.content { check(drop, of: group, &sink) }
+        return group
+    }
+
+    private func read(
+        drop value: Value, _ sink: inout DiagnosticSink
+    ) -> (lowest: Int, highest: Int)? {
+        guard var reader = FieldReader(value, DropFields.schema, &sink) else { return nil }
+        let lowest = reader.reading(DropFields.lowest, &sink)
+        let highest = reader.reading(DropFields.highest, &sink)
+        reader.finish(&sink)
+        guard !lowest.isInvalid, !highest.isInvalid else { return nil }
+        return (lowest.content ?? 0, highest.content ?? 0)
+    }
+
+    /// Warns about a group that would drop all of its assessments.
+    private func check(
+        _ drop: Value, of group: AssessmentGroup, _ sink: inout DiagnosticSink
+    ) {
+        let (count, dropped) = (group.assessments.count, group.dropsLowest + group.dropsHighest)
+        guard count > 0, dropped >= count else { return }
+        sink.warning(
+            at: drop,
+            "dropping \(dropped) of \(count) assessments would leave nothing, so one counts",
+            hint: "this is right while the term has little work")
+    }
+
+    private func assessment(_ value: Value, _ sink: inout DiagnosticSink) -> Assessment? {
+        guard var reader = FieldReader(value, GroupAssessmentFields.schema, &sink) else {
+            return nil
+        }
+        let name = reader.read(AssessmentFields.name, &sink)
+        let status = reader.reading(AssessmentFields.status, &sink)
+        let points = reader.reading(AssessmentFields.studentPoints, &sink)
+        let max = reader.read(AssessmentFields.max, &sink)
+        let weight = reader.reading(GroupAssessmentFields.weight, &sink)
+        let bonus = reader.reading(GroupAssessmentFields.bonus, &sink)
+        reader.finish(&sink)
+        guard !status.isInvalid, !points.isInvalid, let max, !weight.isInvalid, !bonus.isInvalid
+        else { return nil }
+        return Assessment(
+            name: name, points: points.content, max: max, weight: weight.content ?? 1,
+            status: status.content ?? .graded, isBonus: bonus.content ?? false)
+    }
+}

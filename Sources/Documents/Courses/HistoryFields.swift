@@ -1,0 +1,54 @@
+import Schema
+
+/// The fields of a past year of a student.
+enum PastYearFields {
+    static let year = Field.visibleText(
+        "year", .required, noun: "year", "the year, such as \"2024–25\"")
+    static let term = Field.text("term", .optional, "the term, such as \"Fall\"")
+    static let gradeLevel = Field.text("gradeLevel", .optional, "the grade level, such as \"9\"")
+    static let school = Field.text("school", .optional, "the school, if it is another one")
+    static let courses = Field.list(
+        "courses", .required, of: .object(PastCourseFields.schema), "the courses, any number")
+
+    static let schema = ObjectSchema(
+        "pastYear",
+        [year, term, gradeLevel, school, courses] + TotalFields.all)
+}
+
+/// The fields of a course of a past year.
+enum PastCourseFields {
+    static let score = Field.fraction(
+        "score", .optional,
+        "the score, which can also be a fraction written as text, such as `\"266/3\"`", in: .any)
+    static let transfer = Field.flag(
+        "transfer", .optional, "whether the credits come from another school; `false` by default")
+    static let points = Field.number(
+        "points", .optional, .any,
+        "the grade points, in place of those of the scale; the letter can then be any text")
+
+    static let schema = ObjectSchema(
+        "pastCourse",
+        [
+            CourseFields.title, CourseFields.code, CourseFields.subject, CourseFields.level,
+            CourseFields.credits, CourseFields.status, score, CourseFields.letter,
+            points, transfer, CourseFields.inGPA, CourseFields.inRank, CourseFields.isRepeat,
+        ])
+}
+
+/// The totals that another record states, which are compared with the calculated ones.
+enum TotalFields {
+    static let gpa = Field.numberText(
+        "gpa", .optional, .any, "the GPA that another record states; it is compared")
+    static let weightedGPA = Field.numberText(
+        "weightedGpa", .optional, .any, "the weighted GPA that another record states")
+    static let creditsAttempted = Field.numberText(
+        "creditsAttempted", .optional, .nonNegative,
+        "the credits attempted that another record states")
+    static let creditsEarned = Field.numberText(
+        "creditsEarned", .optional, .nonNegative, "the credits earned that another record states")
+
+    static let all: [any FieldDeclaration] = [
+        gpa, weightedGPA, creditsAttempted, creditsEarned,
+    ]
+    static let schema = ObjectSchema("totals", all)
+}

@@ -1,0 +1,94 @@
+import Exact
+
+extension CourseRules {
+    /// Returns the problems of a mark that the school has decided.
+    func postedIssues(in posted: PostedMark) -> [(CourseField, GradingIssue.Kind)] {
+        guard let policy else { return [] }
+        var issues: [(CourseField, GradingIssue.Kind)] = []
+        let scale = policy.scale
+        if let score = posted.score, posted.points == nil {
+            let range = scale.traits.range
+            let isExtra = scale.traits.unit == .percent && score > range.upperBound
+            if score.bitWidth > ScaleRules.mostBits {
+                issues.append((.score, .tooManyScaleDigits))
+            } else if !range.contains(score), !(isExtra && policy.extraCredit) {
+                issues.append(
+                    (
+                        .score,
+                        .scoreOffScale(
+                            score, range: range, scale: scale.name, canBeAllowed: isExtra)
+                    ))
+            }
+        }
+        if let letter = posted.letter {
+            if TextRules.isBlank(letter) {
+                issues.append((.letter, .blankLetter))
+            } else if ScaleRules.isTooLong(letter) {
+                issues.append((.letter, .letterTooLong))
+            } else if posted.points == nil, scale.band(named: letter) == nil,
+                policy.specialMark(named: letter) == nil
+            {
+                let known = scale.bands.map(\.letter) + policy.knownMarks.map(\.symbol)
+                issues.append(
+                    (.letter, .unknownLetter(letter, scale: scale.name, known: known)))
+            }
+        }
+        if let points = posted.points {
+            if points < 0, scale.traits.unit == .percent {
+                issues.append((.points, .negativeLetterPoints(points)))
+            } else if points.bitWidth > ScaleRules.mostBits {
+                issues.append((.points, .tooManyScaleDigits))
+            }
+        }
+        return issues
+    }
+
+    /// Returns the problem of a course's level.
+    func issue(inLevelOf course: Course) -> GradingIssue.Kind? {
+        guard let policy, let level = course.level,
+            !policy.levels.contains(where: { $0.name == level })
+        else { return nil }
+        return .unknownLevel(level, known: policy.levels.map(\.name))
+    }
+
+    /// Returns the problems of a course's terms.
+    func termIssues(
+        of course: Course, by policy: Policy
+    ) -> [(CourseField, GradingIssue.Kind)] {
+        var issues: [(CourseField, GradingIssue.Kind)] = []
+        for term in course.terms {
+            guard policy.terms.contains(where: { $0.id == term.id }) else {
+                issues.append(
+                    (.term(term.id), .unknownTerm(term.id, known: policy.terms.map(\.id))))
+                continue
+            }
+            for (field, kind) in self.issues(in: term.work) {
+                issues.append((.inTerm(term.id, field), kind))
+            }
+        }
+        return issues.isEmpty ? scoreIssues(of: course, by: policy) : issues
+    }
+
+    /// Returns the letters without a score because of which a term has no mark.
+    private func scoreIssues(
+        of course: Course, by policy: Policy
+    ) -> [(CourseField, GradingIssue.Kind)] {
+        let hasLetter = course.terms.contains {
+            $0.work.posted.map { $0.letter != nil && $0.score == nil } ?? false
+        }
+        guard hasLetter else { return [] }
+        var year = policy
+        year.currentTerm = nil
+        let results = TermResults(course, policy: year).results
+        var issues: [(CourseField, GradingIssue.Kind)] = []
+        for (term, result) in zip(policy.terms, results) where result.mark == nil {
+            for part in term.parts {
+                guard let place = policy.terms.firstIndex(where: { $0.id == part.id }),
+                    let mark = results[place].mark, mark.isOnScale, mark.score == nil
+                else { continue }
+                issues.append((.inTerm(part.id, .letter), .letterWithoutScore(term: term.id)))
+            }
+        }
+        return issues
+    }
+}

@@ -1,0 +1,79 @@
+import Exact
+
+/// What is averaged for a GPA; raw values are the names used in data files.
+package enum AverageBasis: String, CaseIterable, Sendable {
+    /// The grade points of letters.
+    case points
+    /// The scores themselves.
+    case scores
+}
+
+/// How much each course counts in a GPA; raw values are the names used in data files.
+package enum AverageWeights: String, CaseIterable, Sendable {
+    /// By its credits.
+    case credits
+    /// As much as any other.
+    case equal
+}
+
+/// What scores are; raw values are the names used in data files.
+package enum ScoreUnit: String, CaseIterable, Sendable {
+    /// Percentages.
+    case percent
+    /// Marks, which are numbers in a range of their own.
+    case marks
+}
+
+/// Which of two scores is better; raw values are the names used in data files.
+package enum ScoreDirection: String, CaseIterable, Sendable {
+    /// The higher one.
+    case higher
+    /// The lower one.
+    case lower
+}
+
+/// The properties of a scale other than its bands.
+package struct ScaleTraits: Sendable, Hashable {
+    /// What scores are.
+    package var unit: ScoreUnit = .percent
+    /// Which of two scores is better.
+    package var better: ScoreDirection = .higher
+    /// The range of scores; with extra credit, percentages can be above it.
+    package var range: ClosedRange<Rational> = 0...100
+    /// The bound of the worst band that passes; nil if letters pass that are worth more than 0 points.
+    package var passing: Rational?
+    /// The number of decimals of scores, if the policy does not say; nil for the usual number.
+    package var decimals: Int?
+    /// What is averaged for a GPA, if the policy does not say.
+    package var average: AverageBasis = .points
+    /// How much each course counts in a GPA, if the policy does not say.
+    package var weights: AverageWeights = .credits
+    /// Whether percentages are converted to marks, of which 100% is the highest.
+    package var convertsPercentages = false
+    /// Whether marks can be averaged.
+    package var hasGPA = true
+
+    /// The properties of a scale of percentages with points.
+    package init() {}
+
+    /// Whether `value` is as good as `bound`, or better.
+    func reaches(_ value: Rational, _ bound: Rational) -> Bool {
+        better == .lower ? value <= bound : value >= bound
+    }
+
+    /// Whether `value` is better than `other`.
+    func isBetter(_ value: Rational, than other: Rational) -> Bool {
+        better == .lower ? value < other : value > other
+    }
+
+    /// The worst score.
+    var worst: Rational { better == .lower ? range.upperBound : range.lowerBound }
+
+    /// Whether percentages of assessments can be scores, converted if necessary.
+    package var takesPercentages: Bool { unit == .percent || convertsPercentages }
+
+    /// Returns the score for a percentage.
+    func score(ofPercent percent: Rational) -> Rational {
+        unit == .percent ? percent : percent * range.upperBound / 100
+    }
+}

@@ -1,0 +1,114 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import Grading
+import Input
+
+/// Closes the school years of classes.
+package struct YearClosing: Sendable {
+    private let workspace: Workspace
+
+    /// Creates an instance for a workspace.
+    package init(workspace: Workspace) {
+        self.workspace = workspace
+    }
+
+    /// Writes the file of a class for the next year, in which this year's results are past ones.
+    ///
+    /// The new file is read again before it is written, and must have the same results of all years.
+    ///
+    /// - Parameters:
+    ///   - path: The file of this year, which stays as it is.
+    ///   - output: The new file, which is JSON.
+    ///   - year: The name of this year; nil if it follows from the days of the terms.
+    ///   - replaces: Whether another file at `output` may be replaced.
+    /// - Returns: The closed class.
+    /// - Throws: If the year cannot be closed; nothing is then written.
+    package func close(
+        _ path: String, to output: String, year: String? = nil, replaces: Bool = false,
+        _ report: inout Report
+    ) throws(CommandFailure) -> ClosedClass {
+        try check(output, beside: path, replaces: replaces, &report.sink)
+        if let year { try check(year: year, &report.sink) }
+        let file = try DataFile.read(path, in: workspace, &report.sink)
+        guard file.kind is ClassKind else {
+            throw report.sink.fail(
+                .badData, file.path, "this is a \(file.kind.noun), which has no school year")
+        }
+        let data = try ClassData(file, &report.sink)
+        try report.sink.failOnErrors()
+        let closed = try ClosedClass(data, year: year, &report.sink)
+        if PhysicalPath(folder(of: path)) != PhysicalPath(folder(of: output)),
+            let name = closed.paths.first
+        {
+            report.sink.error(
+                at: name, "the new file would not find this file, because it is in another folder",
+                hint: "write the new file into the folder of this one")
+            throw CommandFailure(.badData)
+        }
+        let bytes = closed.bytes
+        let new = try reading(bytes, output, &report.sink)
+        guard closed.agrees(with: new, &report.sink) else {
+            throw report.sink.fail(
+                .badData, output, "not written: it would not have the same results of all years")
+        }
+        do throws(FileError) {
+            try workspace.makeFolder(for: output)
+            try workspace.write(bytes, to: output)
+        } catch {
+            throw report.sink.fail(error)
+        }
+        report.results = [
+            JSONText.Member("students", .integer(closed.studentCount)),
+            JSONText.Member("courses", .integer(closed.courseCount)),
+            JSONText.Member("path", .string(output)),
+        ]
+        return closed
+    }
+
+    /// Refuses a new file that would not be read as JSON, or would replace another one.
+    private func check(
+        _ output: String, beside path: String, replaces: Bool, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard Format(path: output) == .json, !JSONLines.isName(output) else {
+            throw sink.fail(
+                .usage, "--output", "the new file is JSON, but its name is \(clipped(output))",
+                hint: "choose a name that ends with .json")
+        }
+        if let own = FileIdentity(path), own == FileIdentity(output) {
+            throw sink.fail(
+                .cannotWrite, output, "this is the file of this year, which stays as it is",
+                hint: "choose another file with -o")
+        }
+        guard !replaces, workspace.isThere(output) else { return }
+        throw sink.fail(
+            .cannotWrite, output, "this file already exists",
+            hint: "choose another file with -o, or overwrite it with --replace")
+    }
+
+    private func check(
+        year: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard year.isBlank || year.count > TextRules.longestText else { return }
+        throw sink.fail(
+            .usage, "--year", year.isBlank ? "the year is blank" : "the year is too long",
+            hint: "name the school year, such as 2025–26")
+    }
+
+    /// Reads the bytes of the new file.
+    private func reading(
+        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> ClassData {
+        var own = DiagnosticSink()
+        do throws(CommandFailure) {
+            let root = try ParsedFile.parse(bytes, path, &own)
+            return try ClassData(try DataFile(path: path, root: root, in: workspace, &own), &own)
+        } catch {
+            let problem = own.diagnostics.first { $0.severity == .error }
+            throw sink.fail(
+                .badData, path,
+                "not written: it could not be read again"
+                    + (problem.map { ": " + $0.message } ?? ""))
+        }
+    }
+}

@@ -1,0 +1,282 @@
+import Diagnostics
+import Exact
+import TestSupport
+import Testing
+
+@testable import Documents
+@testable import Publishing
+
+/// Tests of the rules of `docs/school-year.md`, by examples that were calculated by hand.
+@Suite struct SchoolYearTests {
+    /// Returns the lines of the explanation of a class in YAML; problems come first.
+    private static func explained(_ text: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: "class.yaml")
+        let (value, _, report) = run { report throws(CommandFailure) in
+            try GradeRun(workspace: workspace()).explanation(of: path, select: [], &report)
+        }
+        let lines = value?.text.split(separator: "\n").map { line in
+            String(line.drop { $0 == " " })
+        }
+        let problems = report.lines.map { line in
+            String(line.split(separator: "class.yaml:").last ?? "")
+        }
+        withExtendedLifetime(folder) {}
+        return problems + (lines ?? [])
+    }
+
+    private static func student(_ courses: String, _ more: String = "") -> String {
+        """
+        students:
+          - id: S-1
+            lastName: A
+        \(more)    courses:
+        \(courses)
+        """
+    }
+
+    @Test("Terms are calculated from others, and the last one is the mark of the course")
+    func terms() throws {
+        let text = """
+            terms:
+              - { id: Q1 }
+              - { id: Q2, name: Quarter 2 }
+              - { id: E, name: Exam }
+              - { id: S, name: Semester, of: { Q1: 40, Q2: 40, E: 20 } }
+            \(Self.student("      - { title: Art, credits: 1, terms: { Q1: { score: 90 }, E: { score: 84 } } }"))
+            """
+        #expect(
+            try Self.explained(text) == [
+                "S-1 A", "1) Art | 1", "Q1: Posted: score 90",
+                "Q1: Shown: 90.0, truncated to 1 decimal",
+                "Q1: Letter: 90 ≥ 90, so A on the scale us-letter, worth 4",
+                "Exam: Posted: score 84",
+                "Exam: Shown: 84.0, truncated to 1 decimal",
+                "Exam: Letter: 84 ≥ 80 and < 90, so B on the scale us-letter, worth 3",
+                "Semester: (90 × 40 + 84 × 20) / 60 = 88",
+                "Semester: Shown: 88.0, truncated to 1 decimal",
+                "Semester: Letter: 88 ≥ 80 and < 90, so B on the scale us-letter, worth 3",
+                "Mark: that of Semester, B", "Credits: 1 of 1 earned",
+                "Credits: 1 earned, 1 attempted", "Counted: all courses", "GPA: (3 × 1) / 1 = 3",
+                "Shown: 3.0, truncated to at most 2 decimals", "Color: 3 ≥ 3, so green",
+                "Average: 3 / 1 = 3, the sum of all GPAs divided by the 1 student who has one",
+                "Shown: 3.0, truncated to at most 2 decimals",
+                "Median: 3, number 1 of 1 GPAs in order",
+                "Shown: 3.0, truncated to at most 2 decimals",
+            ])
+    }
+
+    @Test("Levels, past years, and repeated courses are explained")
+    func years() throws {
+        let text = """
+            policy:
+              levels: { honors: { add: 0.5 } }
+              repeats: best
+              rank: true
+              rankBy: cumulativeWeighted
+            \(Self.student("      - { title: Algebra, code: M1, credits: 1, letter: B, level: honors, repeat: true }", """
+                history:
+                  - year: 2024–25
+                    courses:
+                      - { title: Algebra I, code: M1, credits: 1, letter: D }
+                      - { title: Choir, credits: 0.5, letter: P }
+
+            """))
+            """
+        let lines = try Self.explained(text)
+        #expect(
+            lines.dropFirst(2).prefix(14) == [
+                "Posted: letter B", "Letter: B on the scale us-letter, worth 3",
+                "Level: honors, 3.5 instead of 3 in the weighted GPA", "Credits: 1 of 1 earned",
+                "Credits: 1 earned, 1 attempted", "Counted: all courses", "GPA: (3 × 1) / 1 = 3",
+                "Shown: 3.0, truncated to at most 2 decimals", "Color: 3 ≥ 3, so green",
+                "Weighted GPA: (3.5 × 1) / 1 = 3.5",
+                "2024–25: GPA: (1 × 1) / 1 = 1; weighted GPA: (1 × 1) / 1 = 1;"
+                    + " 1.5 of 1.5 credits earned",
+                "Cumulative: GPA: (3 × 1) / 1 = 3; weighted GPA: (3.5 × 1) / 1 = 3.5;"
+                    + " 1.5 of 2.5 credits earned; of repeated courses, the best attempt counts",
+                "Rank: 1 of 1, because no student has a higher cumulative weighted GPA",
+                "Average: 3 / 1 = 3, the sum of all GPAs divided by the 1 student who has one",
+            ])
+    }
+
+    /// Each problem of a class, and its lines without the place.
+    private static let problems: [(head: String, course: String, more: String, lines: [String])] = [
+        (
+            "terms: [{ id: Q1 }, { id: S, of: { Q1: 50, Q2: 40 } }, { id: Q1 }, { id: ' ' }]",
+            "letter: A",
+            "",
+            [
+                "terms[1].of: the weights add up to 90, not 100 (increase the weights by 10)",
+                "terms[1].of.Q2: unknown term \"Q2\" (the terms are Q1, S, Q1,  )",
+                "terms[2].id: term 1 already has this id (give each term a different id)",
+                "terms[3].id: the id is blank (add an id for the student)",
+            ]
+        ),
+        (
+            "terms: [{ id: A, of: { B: 100 } }, { id: B, of: { C: 100 } }, { id: C, of: { A: 100 } }]",
+            "letter: A", "",
+            [
+                "terms[0].of.B: the terms are calculated from each other: A, B, C, A (remove one of them)",
+                "terms[1].of.C: the terms are calculated from each other: B, C, A, B (remove one of them)",
+                "terms[2].of.A: the terms are calculated from each other: C, A, B, C (remove one of them)",
+            ]
+        ),
+        (
+            "terms: [{ id: Q1 }]\ncurrentTerm: Q3", "terms: { Q2: { score: 9 } }", "",
+            [
+                "currentTerm: unknown term \"Q3\" (the terms are Q1)",
+                "students[0].courses[0].terms.Q2: unknown term \"Q2\" (the terms are Q1)",
+            ]
+        ),
+        (
+            "currentTerm: Q3", "letter: A", "",
+            ["currentTerm: there are no terms (declare the terms of the school year in \"terms\")"]
+        ),
+        (
+            "term: { name: Fall }\nterms: [{ id: Q1 }]", "letter: A", "",
+            ["term: a class has a term or terms, not both (remove \"term\")"]
+        ),
+        (
+            "terms: [{ id: Q1 }, { id: S, of: { Q1: 100 } }]", "terms: { Q1: { letter: A } }", "",
+            [
+                "students[0].courses[0].terms.Q1.letter: S is calculated from this mark, which has a letter"
+                    + " but no score (add the score, or post the mark of S)"
+            ]
+        ),
+        (
+            "policy: {}", "score: 101", "",
+            [
+                "students[0].courses[0].score: 101 is not on the scale us-letter, which is from 0 to 100 (set"
+                    + " \"extraCredit\": true in the policy to allow this)"
+            ]
+        ),
+        (
+            "policy: { scale: germany }", "score: 7", "",
+            [
+                "students[0].courses[0].score: 7 is not on the scale germany, which is from 1 to 6"
+            ]
+        ),
+        (
+            "policy: { scale: germany }", "assessments: [{ points: 1, max: 2, weight: 100 }]", "",
+            [
+                "students[0].courses[0].assessments: assessments have percentages, which cannot be marked on"
+                    + " the scale germany (post the score or the letter instead)"
+            ]
+        ),
+        (
+            "policy: { specialMarks: { MT: { meaning: met } } }", "letter: MR", "",
+            [
+                "students[0].courses[0].letter: \"MR\" is not a letter of the scale us-letter (use one of A, B,"
+                    + " C, D, F, MT, P, F, I, W, AU, IP, or declare it as a special mark)"
+            ]
+        ),
+        (
+            "policy: { levels: { ap: { add: 1 } } }", "{ letter: A, level: honors }", "",
+            [
+                "students[0].courses[0].level: unknown level \"honors\" (the levels are ap)"
+            ]
+        ),
+        (
+            "policy: { levels: { ap: { add: 1, factor: 2 }, h: {}, x: { factor: 0 }, y: { points: { Q: 5 } } } }",
+            "letter: A", "",
+            [
+                "policy.levels.ap: a level has exactly one of add, factor, percent and points",
+                "policy.levels.h: a level has exactly one of add, factor, percent and points",
+                "policy.levels.x.factor: 0 is not a valid factor: it must be more than 0",
+                "policy.levels.y.points.Q: \"Q\" is not a letter of the scale us-letter (use one of A, B, C, D,"
+                    + " F, or declare it as a special mark)",
+            ]
+        ),
+        (
+            "policy: {}", "{ letter: A, repeat: true }", "",
+            [
+                "students[0].courses[0].repeat: there is no earlier course with this title to repeat (add the"
+                    + " first attempt to the history)"
+            ]
+        ),
+        (
+            "policy: {}", "{ letter: A, score: 85 }", "",
+            [
+                "students[0].courses[0].letter: the letter is A, but 85 is B on the scale us-letter (the posted"
+                    + " letter counts)"
+            ]
+        ),
+        (
+            "policy: {}", "{ score: 85, assessments: [{ points: 87, max: 100, weight: 100 }] }", "",
+            [
+                "students[0].courses[0].score: the posted score is 85, and the computed one 87.0; the posted"
+                    + " one counts (correct one of them, or remove the posted one)"
+            ]
+        ),
+        (
+            "policy: { marks: computed }",
+            "{ letter: A, assessments: [{ points: 87, max: 100, weight: 100 }] }", "",
+            [
+                "students[0].courses[0].letter: the posted letter is A, and the computed one B; the computed"
+                    + " one counts (correct one of them, or remove the posted one)"
+            ]
+        ),
+        (
+            "policy: {}", "letter: A",
+            """
+                history:
+                  - { year: "2025", gpa: 3.25, creditsEarned: 2, courses: [{ title: B, credits: 1, letter: B }] }
+                  - { year: 2024–25, courses: [] }
+                cumulative: { gpa: 3.5, weightedGpa: 4 }
+
+            """,
+            [
+                "students[0].history[0].gpa: 3.25 is stated, but the calculated value is 3.00 (the calculated"
+                    + " value is shown)",
+                "students[0].history[0].creditsEarned: 2 is stated, but the calculated value is 1 (the"
+                    + " calculated value is shown)",
+                "students[0].history[1].year: 2024–25 is before 2025, which is listed above it (list the oldest"
+                    + " year first)",
+                "students[0].cumulative.weightedGpa: 4 is stated, but there is nothing to calculate it from"
+                    + " (the calculated value is shown)",
+            ]
+        ),
+        (
+            "policy: { scale: { name: s, by: marks, bands: [{ letter: A, from: 1 }] } }",
+            "letter: A", "",
+            [
+                "policy.scale.passing: a scale without points needs a passing score",
+                "policy.scale.bands: a scale by marks needs the least and the highest mark (add least and most)",
+            ]
+        ),
+        (
+            "policy: { scale: { name: s, by: marks, better: lower, least: 1, most: 6, passing: 4,"
+                + " percentages: true, bands: [{ letter: A, through: 5, points: 1 }, { letter: B, from: 6 }] } }",
+            "letter: A", "",
+            [
+                "policy.scale.percentages: percentages can be converted only to marks from 0, of which the"
+                    + " highest is the best",
+                "policy.scale.bands[1]: \"through\" is missing",
+                "policy.scale.bands[1].from: where lower scores are better, a band has \"through\"",
+            ]
+        ),
+    ]
+
+    @Test("Problems are located, with hints", arguments: problems.indices)
+    func problem(_ position: Int) throws {
+        let example = Self.problems[position]
+        let fields =
+            example.course.hasPrefix("{")
+            ? String(example.course.dropFirst().dropLast()) : example.course
+        let course = "      - { title: Art, credits: 1, \(fields) }"
+        let text = "\(example.head)\n" + Self.student(course, example.more)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: "class.yaml")
+        let report = run { report throws(CommandFailure) in
+            let file = try DataFile.read(path, in: workspace(), &report.sink)
+            return try ClassData(file, &report.sink)
+        }.report
+        let found = report.lines.map { line in
+            // path:line:column: severity: message
+            line.split(separator: ": ", maxSplits: 2).last.map(String.init) ?? ""
+        }
+        #expect(found == example.lines)
+        withExtendedLifetime(folder) {}
+    }
+}
