@@ -8,6 +8,8 @@ struct FactNames: Sendable {
     private var numbers: [UInt64]
     /// The places among the facts that exist already; -1 for the others, which are made when they are shown.
     private let keptPlaces: [Int]
+    /// The positions of the facts that exist already.
+    let kept: [Int]
 
     /// A name that is looked up.
     struct Wanted {
@@ -27,6 +29,7 @@ struct FactNames: Sendable {
     init(_ names: [String], kept: [Bool] = []) {
         self.names = names
         numbers = names.map(Self.number)
+        self.kept = kept.indices.filter { kept[$0] }
         var count = 0
         keptPlaces = kept.map { isKept in
             guard isKept else { return -1 }

@@ -38,16 +38,11 @@ package struct Record: Sendable {
     }
 
     /// Creates a record whose facts are made when they are shown.
-    ///
-    /// - Parameters:
-    ///   - kept: The facts that exist already, in the order of `names.kept`.
-    ///   - make: Returns a fact; must always return the same one.
-    init(
-        names: FactNames, kept: [Field], sharing shared: SharedFacts?,
-        make: @escaping @Sendable (Int) -> Field
-    ) {
-        own = names
-        fields = .lazy(kept: kept, make: make)
+    init(of subject: any AnySubject, _ layout: RecordLayout, sharing shared: SharedFacts?) {
+        own = layout.names
+        // Lists are often shown more than once, and their records are made once.
+        let kept = own.kept.map { layout.makes[$0](subject) }
+        fields = .lazy(kept: kept, subject, layout.makes)
         self.shared = shared
     }
 
@@ -69,8 +64,8 @@ package struct Record: Sendable {
         guard let index = own.index(of: name) else { return shared?.record.field(name) }
         switch fields {
         case .made(let fields): return fields[index]
-        case .lazy(let kept, let make):
-            return own.keptPlace(of: index).map { kept[$0] } ?? make(index)
+        case .lazy(let kept, let subject, let makes):
+            return own.keptPlace(of: index).map { kept[$0] } ?? makes[index](subject)
         }
     }
 
@@ -99,7 +94,8 @@ package struct Record: Sendable {
     /// The facts, of which most are made when they are shown: a page shows few of those that exist.
     private enum Fields {
         case made([Field])
-        case lazy(kept: [Field], make: @Sendable (Int) -> Field)
+        case lazy(
+            kept: [Field], any AnySubject, [@Sendable (any AnySubject) -> Field])
     }
 }
 

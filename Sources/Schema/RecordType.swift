@@ -2,13 +2,12 @@
 ///
 /// The schema that templates are checked against and the records come from the same declaration, so
 /// they always have the same facts.
-package struct RecordType<Subject: Sendable>: Sendable {
+package final class RecordType<Subject: Sendable>: Sendable {
     /// The facts of each record, without shared facts.
     package let facts: [Fact<Subject>]
     /// The schema that templates are checked against, including shared facts.
     package let schema: RecordSchema
-    private let names: FactNames
-    private let keptFacts: [Fact<Subject>]
+    private let layout: RecordLayout
 
     /// Declares a type of record.
     ///
@@ -17,18 +16,43 @@ package struct RecordType<Subject: Sendable>: Sendable {
         sharing shared: RecordSchema? = nil, @FactBuilder<Subject> _ facts: () -> [Fact<Subject>]
     ) {
         self.facts = facts()
-        names = FactNames(self.facts.map(\.member.name), kept: self.facts.map(\.isKept))
-        keptFacts = self.facts.filter(\.isKept)
+        layout = RecordLayout(
+            names: FactNames(self.facts.map(\.member.name), kept: self.facts.map(\.isKept)),
+            makes: self.facts.map(\.makeOfBoxed))
         schema = .record(self.facts.map(\.member) + (shared?.members ?? []))
     }
 
     /// Returns the record of a subject, with shared facts.
     package func record(of subject: Subject, sharing shared: SharedFacts? = nil) -> Record {
-        // Lists are often shown more than once, and their records are made once.
-        let kept = keptFacts.map { $0.make(subject) }
-        return Record(names: names, kept: kept, sharing: shared) { [facts] in
-            facts[$0].make(subject)
-        }
+        Record(of: BoxedSubject(subject), layout, sharing: shared)
+    }
+}
+
+/// The names of the facts of a type of record, and how they are made.
+///
+/// Records know only this and their subject in a box, not its type: a page asks for thousands of facts, and Swift
+/// looks up types in generic code each time it runs.
+struct RecordLayout: Sendable {
+    let names: FactNames
+    /// Makes each fact, in the order of the names.
+    let makes: [@Sendable (any AnySubject) -> Record.Field]
+}
+
+/// The subject of a record.
+protocol AnySubject: AnyObject, Sendable {}
+
+/// A subject in a box.
+final class BoxedSubject<Subject: Sendable>: AnySubject {
+    let subject: Subject
+
+    init(_ subject: Subject) { self.subject = subject }
+}
+
+extension Fact where Subject: Sendable {
+    /// Makes the fact of a subject in a box.
+    fileprivate var makeOfBoxed: @Sendable (any AnySubject) -> Record.Field {
+        // The facts of a layout are only asked for the subjects of the same `RecordType`.
+        { [make] in make(unsafeDowncast($0, to: BoxedSubject<Subject>.self).subject) }
     }
 }
 

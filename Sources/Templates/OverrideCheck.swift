@@ -10,6 +10,8 @@ import Input
 struct OverrideCheck {
     /// The files, the template itself first.
     let files: [TemplateFile]
+    /// The files that the template has for other data.
+    let others: [Value]
     /// The template's words.
     let words: TemplateWords.Result
     let styles: StyleSheet
@@ -17,16 +19,16 @@ struct OverrideCheck {
 
     /// Reports the typos.
     func report(_ problems: inout DiagnosticSink) {
-        check("style", files.map(\.styles), &problems) {
+        check("style", \.styles, &problems) {
             used.styles.contains($0) || styles.extended.contains($0)
         }
         // A fact can name any color.
         let isSure = !used.hasBoundColor
-        check("color", files.map(\.colorValues), isSure: isSure, &problems) {
+        check("color", \.colorValues, isSure: isSure, &problems) {
             used.colors.contains($0) || styles.colors.contains($0)
         }
         let inParts = files.flatMap { PartReader.names(in: $0.parts) }
-        check("part", files.map(\.parts), &problems) {
+        check("part", \.parts, &problems) {
             used.parts.contains($0) || inParts.contains($0)
         }
         // Ordinals of any number can be new.
@@ -37,13 +39,15 @@ struct OverrideCheck {
     }
 
     private func check(
-        _ noun: String, _ objects: [Value?], isSure: Bool = true,
+        _ noun: String, _ object: (TemplateFile) -> Value?, isSure: Bool = true,
         _ problems: inout DiagnosticSink, _ isUsed: (String) -> Bool
     ) {
         func members(_ value: Value?) -> [Member] { value?.members.map(Array.init) ?? [] }
-        let inherited = objects.dropFirst().flatMap { members($0).map(\.key) }
-        guard !inherited.isEmpty, let own = objects.first else { return }
-        for member in members(own) where !isUsed(member.key) {
+        let inherited = files.dropFirst().flatMap { members(object($0)).map(\.key) }
+        guard !inherited.isEmpty, let own = files.first.map(object) else { return }
+        let forOtherData = others.flatMap { members($0["\(noun)s"]).map(\.key) }
+        for member in members(own)
+        where !isUsed(member.key) && !forOtherData.contains(member.key) {
             check(noun, member.key, at: member.keyPlace, inherited, isSure: isSure, &problems)
         }
     }

@@ -39,6 +39,8 @@ package struct Template: Sendable {
     package var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.
     package var hasGroupsAcrossRecords = false
+    /// The fields of the data that decide which files the template has.
+    package var decidingFields: [String] = []
     /// The path of its own file, which may extend others.
     package var path: String
 

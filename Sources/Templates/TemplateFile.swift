@@ -14,6 +14,10 @@ extension TemplateObject {
                 "the kind of data; `chalkboard templates facts` lists its facts"),
             .init("extends", .name("a template"), "the template that has what this one leaves out"),
             .init(
+                "instead", .map(.name("a template")),
+                "templates that take the place of this one, also where it is extended, for data that"
+                    + " has a field, by the field"),
+            .init(
                 "use", .anyOf([.name("a file"), .list(.name("a file"))]),
                 "files with parts, styles, colors and words that templates share"),
             .init(
@@ -78,6 +82,7 @@ struct TemplateFile {
     init?(_ root: Value, _ problems: inout DiagnosticSink) {
         guard var reader = ObjectReader(root, &problems) else { return nil }
         reader.allow("extends")
+        reader.allow(TemplateChain.instead)
         reader.allow("use")
         summary = reader.optionalString("summary", &problems)
         data = reader.optional("data")

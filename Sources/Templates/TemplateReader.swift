@@ -36,8 +36,8 @@ extension TemplateSource {
 /// Reads a template: follows `extends`, resolves styles, checks every node and binding, and reports
 /// all problems at once.
 package struct TemplateReader {
-    /// The kinds of data and the facts of their records.
-    package let shapes: [(kind: String, shape: RecordSchema)]
+    /// The kinds of data and the facts of their records, of which a template needs one.
+    package let shapes: [(kind: String, shape: @Sendable () -> RecordSchema)]
     private let source: any TemplateSource
     private let fonts: FontCheck
     private let languages: LanguageCheck
@@ -55,7 +55,7 @@ package struct TemplateReader {
     /// Creates a reader for kinds of data and of nodes; by default all fonts can be used,
     /// and words can be divided in all languages.
     package init(
-        shapes: [(kind: String, shape: RecordSchema)], source: any TemplateSource,
+        shapes: [(kind: String, shape: @Sendable () -> RecordSchema)], source: any TemplateSource,
         words: StandardWords = StandardWords(), fonts: @escaping FontCheck = { _ in nil },
         languages: @escaping LanguageCheck = { _ in nil },
         nodeKinds: [NodeKind] = NodeKind.builtIn
@@ -69,9 +69,14 @@ package struct TemplateReader {
     }
 
     /// Reads the template in a parsed file; nil if it has errors.
-    package func read(_ root: Value, name: String, _ problems: inout DiagnosticSink) -> Template? {
+    ///
+    /// - Parameter has: Whether the data has a field, for templates that leave their place to others.
+    package func read(
+        _ root: Value, name: String, has: (String) -> Bool = { _ in false },
+        _ problems: inout DiagnosticSink
+    ) -> Template? {
         var found = DiagnosticSink()
-        let template = template(root, name: name, &found)
+        let template = template(root, name: name, has: has, &found)
         problems.add(contentsOf: found.diagnostics)
         if found.omitted > 0 {
             problems.error(at: root, "the template has \(found.omitted) more problems")
@@ -93,10 +98,10 @@ package struct TemplateReader {
     }
 
     private func template(
-        _ root: Value, name: String, _ problems: inout DiagnosticSink
+        _ root: Value, name: String, has: (String) -> Bool, _ problems: inout DiagnosticSink
     ) -> Template? {
-        guard let chain = chain(from: root, &problems),
-            let all = UsedFiles(source: source).adding(to: chain, &problems)
+        guard let chain = TemplateChain(from: root, in: source, has: has, &problems),
+            let all = UsedFiles(source: source).adding(to: chain.files, &problems)
         else { return nil }
         let files = all.compactMap { TemplateFile($0, &problems) }
         guard files.count == all.count else { return nil }
@@ -139,8 +144,10 @@ package struct TemplateReader {
         }
         let tree = nodes.body(body)
         context.anchors.check(&context.problems)
-        OverrideCheck(files: files, words: words, styles: styles, used: context.used)
-            .report(&context.problems)
+        OverrideCheck(
+            files: files, others: chain.others, words: words, styles: styles, used: context.used
+        )
+        .report(&context.problems)
         return tree.map { tree in
             Template(
                 name: name, summary: files.compactMap(\.summary).first ?? "",
@@ -151,7 +158,8 @@ package struct TemplateReader {
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, checksAnchors: context.anchors.areChecked,
                 hasShrinkGroups: context.hasShrinkGroups,
-                hasGroupsAcrossRecords: context.hasGroupsAcrossRecords, path: root.source.path)
+                hasGroupsAcrossRecords: context.hasGroupsAcrossRecords,
+                decidingFields: chain.fields, path: root.source.path)
         }
     }
 
@@ -167,40 +175,6 @@ package struct TemplateReader {
             }
         }
         return values
-    }
-
-    /// The maximum number of templates that a chain extends, so that a cycle of files with different
-    /// paths ends.
-    static let mostParents = 16
-
-    /// Returns the file and the files it extends, nearest first; nil after an error.
-    private func chain(from root: Value, _ problems: inout DiagnosticSink) -> [Value]? {
-        var chain = [root]
-        while let next = chain[chain.count - 1]["extends"], !next.isNull {
-            guard let name = next.string else {
-                if next.kind != .invalid {
-                    problems.error(
-                        at: next, "expected a template's name, found \(next.description)")
-                }
-                return nil
-            }
-            guard chain.count <= Self.mostParents else {
-                problems.error(
-                    at: next, "more than \(Self.mostParents) templates extend each other here")
-                return nil
-            }
-            guard let parent = source.template(named: name, at: next, &problems) else { return nil }
-            let isCircle = chain.contains { $0.source.path == parent.source.path }
-            chain.append(parent)
-            if isCircle {
-                let paths = chain.map(\.source.path).joined(separator: " → ")
-                problems.error(
-                    at: next, "the template extends itself: \(paths)",
-                    hint: "remove one of these \"extends\"")
-                return nil
-            }
-        }
-        return chain
     }
 
     private func shape(
@@ -220,7 +194,7 @@ package struct TemplateReader {
                 hint: near.map { "did you mean \(quoted($0))?" } ?? "the kinds are \(kinds)")
             return nil
         }
-        return known.shape
+        return known.shape()
     }
 
     private var kinds: String { shapes.map(\.kind).joined(separator: ", ") }

@@ -57,10 +57,10 @@ struct TemplateWords {
             name = value[WordsReader.extends].flatMap { $0.isNull ? nil : $0 }
         }
         guard let name, let text = ObjectReader.string(name, &problems) else { return }
-        guard depth < TemplateReader.mostParents else {
+        guard depth < TemplateChain.mostLinks else {
             problems.error(
                 at: name,
-                "more than \(TemplateReader.mostParents) words files extend each other here")
+                "more than \(TemplateChain.mostLinks) words files extend each other here")
             return
         }
         for file in source.words(named: text, at: name, &problems) {

@@ -97,7 +97,7 @@ struct LinesContent: LayoutContent {
             ) -> Value? { nil }
         }
         let reader = TemplateReader(
-            shapes: [("board", shape)], source: None(), nodeKinds: NodeKind.builtIn + [.lines])
+            shapes: [("board", { shape })], source: None(), nodeKinds: NodeKind.builtIn + [.lines])
         let result = parse(
             bytes: Array("data: board\nbody: \(body)".utf8), path: "t.yaml", format: .yaml)
         var problems = DiagnosticSink()

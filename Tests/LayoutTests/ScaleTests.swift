@@ -184,7 +184,7 @@ func lay(
     struct None: TemplateSource {
         func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
     }
-    let reader = TemplateReader(shapes: [("own", shape)], source: None())
+    let reader = TemplateReader(shapes: [("own", { shape })], source: None())
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
     #expect(problems.diagnostics.map(\.message) == [])
     return try lay(try #require(template), width, height, [record])

@@ -161,7 +161,7 @@ func template(_ text: String, _ shape: RecordSchema = shape) throws -> Template 
     struct None: TemplateSource {
         func template(named: String, at: Value, _ problems: inout DiagnosticSink) -> Value? { nil }
     }
-    let reader = TemplateReader(shapes: [("board", shape)], source: None(), words: words)
+    let reader = TemplateReader(shapes: [("board", { shape })], source: None(), words: words)
     let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
     #expect(problems.diagnostics.map(\.message) == [])
     return try #require(template)
@@ -174,7 +174,7 @@ func sound(_ text: String) -> Template? {
     }
     var problems = DiagnosticSink()
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
-    let reader = TemplateReader(shapes: [("board", shape)], source: None())
+    let reader = TemplateReader(shapes: [("board", { shape })], source: None())
     return result.value.flatMap { reader.read($0, name: "t", &problems) }
 }
 

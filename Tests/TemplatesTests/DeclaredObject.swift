@@ -90,7 +90,7 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
         var problems = DiagnosticSink()
         problems.add(contentsOf: result.diagnostics)
         let reader = TemplateReader(
-            shapes: [("board", Self.board)], source: MemoryTemplates())
+            shapes: [("board", { Self.board })], source: MemoryTemplates())
         if let root = result.value { _ = reader.read(root, name: "t", &problems) }
         return problems.diagnostics.map(\.message)
     }

@@ -75,7 +75,9 @@ import Testing
             var problems = DiagnosticSink()
             problems.add(contentsOf: result.diagnostics)
             let reader = TemplateReader(
-                shapes: [("board", board), ("student", student), ("class", schoolClass)],
+                shapes: [
+                    ("board", { board }), ("student", { student }), ("class", { schoolClass }),
+                ],
                 source: MemoryTemplates(), words: StandardWords(files: [englishFile]))
             let root = try #require(result.value)
             #expect(reader.read(root, name: "t", &problems) != nil)

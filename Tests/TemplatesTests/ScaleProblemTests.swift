@@ -92,7 +92,7 @@ import Testing
         let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
         var problems = DiagnosticSink()
         problems.add(contentsOf: result.diagnostics)
-        let reader = TemplateReader(shapes: [("own", Self.shape)], source: MemoryTemplates())
+        let reader = TemplateReader(shapes: [("own", { Self.shape })], source: MemoryTemplates())
         let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
         let found = problems.diagnostics.map { problem in
             let hint = problem.hint.map { " (\($0))" } ?? ""

@@ -82,15 +82,17 @@ let english: Words = {
 /// errors.
 func read(
     _ text: String, _ others: MemoryTemplates = MemoryTemplates(),
-    words: StandardWords = StandardWords()
+    words: StandardWords = StandardWords(), has: (String) -> Bool = { _ in false }
 ) -> (template: Template?, problems: DiagnosticSink) {
     let result = parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml)
     var problems = DiagnosticSink()
     problems.add(contentsOf: result.diagnostics)
     let reader = TemplateReader(
-        shapes: [("board", shape), ("team", .record([.init("name", .text, "")]))], source: others,
+        shapes: [
+            ("board", { shape }), ("team", { .record([.init("name", .text, "")]) }),
+        ], source: others,
         words: words)
-    let template = result.value.flatMap { reader.read($0, name: "t", &problems) }
+    let template = result.value.flatMap { reader.read($0, name: "t", has: has, &problems) }
     return (template, problems)
 }
 
@@ -98,9 +100,9 @@ func read(
 /// marked.
 func problems(
     _ text: String, _ others: MemoryTemplates = MemoryTemplates(),
-    words: StandardWords = StandardWords()
+    words: StandardWords = StandardWords(), has: (String) -> Bool = { _ in false }
 ) -> [String] {
-    read(text, others, words: words).problems.diagnostics.map { found in
+    read(text, others, words: words, has: has).problems.diagnostics.map { found in
         let path = found.path == "t.yaml" ? "" : "\(found.path):"
         let kind = found.severity == .warning ? "warning: " : ""
         let hint = found.hint.map { " (\($0))" } ?? ""

@@ -297,7 +297,7 @@ import Testing
     func optionalNumber() {
         let row = RecordSchema.record([.init("size", .number, optional: true, "")])
         let reader = TemplateReader(
-            shapes: [("board", .record([.init("rows", .list(row), "")]))],
+            shapes: [("board", { .record([.init("rows", .list(row), "")]) })],
             source: MemoryTemplates())
         let chart = "{ picture: bars, values: rows, value: size, alt: x }"
         var found = DiagnosticSink()

@@ -169,7 +169,7 @@ import Testing
         #expect(template == nil)
         #expect(problems.diagnostics.count == 1000)
         var full = problems
-        let result = TemplateReader(shapes: [("board", shape)], source: MemoryTemplates())
+        let result = TemplateReader(shapes: [("board", { shape })], source: MemoryTemplates())
             .read(
                 parsed("data: board\nbody: { texd: x }"), name: "t", &full)
         #expect(result == nil)

@@ -95,7 +95,7 @@ import Testing
             "data: board\nbody: { text: x, style: { hyphenate: xx } }\nstyles: { s: { hyphenate: none } }"
         var problems = DiagnosticSink()
         let reader = TemplateReader(
-            shapes: [("board", shape)], source: MemoryTemplates(),
+            shapes: [("board", { shape })], source: MemoryTemplates(),
             languages: { $0 == "xx" ? ("unknown language", "write en") : nil })
         let template = reader.read(parsed(text), name: "t", &problems)
         #expect(template == nil)

@@ -60,11 +60,9 @@ public struct Chalkboard: Sendable {
     ///   `report-card`, or the path of a template file.
     /// - Throws: An error with all problems of the template.
     public func template(_ name: String) throws(ChalkboardError) -> LoadedTemplate {
-        var sink = DiagnosticSink()
-        let template = try collecting(&sink) { sink throws(CommandFailure) in
-            try TemplateLibrary(workspace: resources).template(name, &sink)
+        try loaded { library, has, sink throws(CommandFailure) in
+            try library.template(name, has: has, &sink)
         }
-        return LoadedTemplate(template: template, diagnostics: sink.diagnostics)
     }
 
     /// Returns the template in bytes of YAML.
@@ -77,12 +75,33 @@ public struct Chalkboard: Sendable {
     public func template(
         _ bytes: [UInt8], named path: String = "template.yaml"
     ) throws(ChalkboardError) -> LoadedTemplate {
+        try loaded { library, has, sink throws(CommandFailure) in
+            let root = try ParsedFile.parse(bytes, path, &sink)
+            return try library.template(root, name: path, has: has, &sink)
+        }
+    }
+
+    /// Returns a template with those that take its place for some data.
+    private func loaded(
+        _ read: (
+            TemplateLibrary, _ has: (String) -> Bool, inout DiagnosticSink
+        ) throws(CommandFailure) -> Template
+    ) throws(ChalkboardError) -> LoadedTemplate {
+        let library = TemplateLibrary(workspace: resources)
         var sink = DiagnosticSink()
         let template = try collecting(&sink) { sink throws(CommandFailure) in
-            let root = try ParsedFile.parse(bytes, path, &sink)
-            return try TemplateLibrary(workspace: resources).template(root, name: path, &sink)
+            try read(library, { _ in false }, &sink)
         }
-        return LoadedTemplate(template: template, diagnostics: sink.diagnostics)
+        var others: [(field: String, template: Template)] = []
+        for field in template.decidingFields {
+            var found = DiagnosticSink()
+            let other = try collecting(&found) { found throws(CommandFailure) in
+                try read(library, { $0 == field }, &found)
+            }
+            others.append((field, other))
+        }
+        return LoadedTemplate(
+            template: template, others: others, diagnostics: sink.diagnostics)
     }
 
     /// The names of all templates that can be used by name: those of the project and the built-in
@@ -124,8 +143,15 @@ public struct LoadedData: Sendable {
 /// A template that was read and checked; see ``Chalkboard/template(_:)``.
 public struct LoadedTemplate: Sendable {
     let template: Template
+    /// The templates that take its place for data that has a field.
+    let others: [(field: String, template: Template)]
     /// The warnings that were found in the template.
     public let diagnostics: [Diagnostic]
+
+    /// Returns the template for data.
+    func template(for file: DataFile) -> Template {
+        others.first { file.has($0.field) }?.template ?? template
+    }
 
     /// The name by which the template was loaded.
     public var name: String { template.name }

@@ -67,7 +67,8 @@ extension Chalkboard {
         sink.isStrict = settings.isStrict
         return try collecting(&sink) { sink throws(CommandFailure) in
             try settings.check(&sink)
-            let (file, template) = (data.file, template.template)
+            let file = data.file
+            let template = template.template(for: file)
             try file.check(for: template, in: resources, &sink)
             let page: Size
             do throws(PageShapeError) {

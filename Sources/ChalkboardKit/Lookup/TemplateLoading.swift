@@ -6,13 +6,14 @@ import Templates
 extension TemplateLibrary {
     /// Reads and checks a template by name or path.
     ///
+    /// - Parameter has: Whether the data has a field, for templates that leave their place to others.
     /// - Throws: If it does not exist or has problems, which are then in the report.
-    package func template(_ name: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
-        -> Template
-    {
+    package func template(
+        _ name: String, has: (String) -> Bool = { _ in false }, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Template {
         let path = try existingPath(of: name, &sink)
         let root = try ParsedFile.read(path, in: workspace, &sink)
-        return try template(root, name: name, &sink)
+        return try template(root, name: name, has: has, &sink)
     }
 
     /// Returns the path of a template file.
@@ -34,11 +35,12 @@ extension TemplateLibrary {
 
     /// Checks a parsed template.
     package func template(
-        _ root: Value, name: String, _ sink: inout DiagnosticSink
+        _ root: Value, name: String, has: (String) -> Bool = { _ in false },
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Template {
         var template: Template?
         let fonts = try reading(&sink) { reader, sink in
-            template = reader.read(root, name: name, &sink)
+            template = reader.read(root, name: name, has: has, &sink)
         }
         guard let template else { throw CommandFailure(fonts.areMissing ? .unavailable : .badData) }
         return template
@@ -58,7 +60,7 @@ extension TemplateLibrary {
         let extended = ExtendedTemplates(library: self)
         let fonts = FontChecker(try workspace.fonts(&sink))
         let reader = TemplateReader(
-            shapes: workspace.kinds.records.map { (kind: $0.name, shape: $0.schema) },
+            shapes: workspace.kinds.records.map { kind in (kind.name, { kind.schema }) },
             source: extended, words: try standardWords(&sink), fonts: fonts.problem(ofFamily:),
             languages: fonts.problem(ofLanguage:))
         read(reader, &sink)

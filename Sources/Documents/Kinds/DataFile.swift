@@ -110,6 +110,13 @@ package struct DataFile: Sendable {
         self.index = index
     }
 
+    /// Returns whether the data has a field with content: not `null`, and no empty text, list, or object.
+    package func has(_ field: String) -> Bool {
+        guard let value = root[field] else { return false }
+        return !value.isNull && value.string != "" && value.elements?.isEmpty != true
+            && value.members?.isEmpty != true
+    }
+
     /// Returns this file with its complete content in `root`.
     ///
     /// - Throws: The same errors as `read`.

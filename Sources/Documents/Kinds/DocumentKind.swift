@@ -60,19 +60,21 @@ package struct RecordKind: Sendable {
     package let name: String
     /// The name in messages.
     package let noun: String
-    /// The facts of the records.
-    package let schema: RecordSchema
+    /// The facts of the records, which are declared when they are first needed.
+    package var schema: RecordSchema { makeSchema() }
+    private let makeSchema: @Sendable () -> RecordSchema
     /// The error message for selecting records if a single record shows the whole file; nil if
     /// there is one record per element.
     package let whole: String?
 
     /// Declares a kind of record.
     package init(
-        _ name: String, noun: String? = nil, _ schema: RecordSchema, whole: String? = nil
+        _ name: String, noun: String? = nil,
+        _ schema: @autoclosure @escaping @Sendable () -> RecordSchema, whole: String? = nil
     ) {
         self.name = name
         self.noun = noun ?? name
-        self.schema = schema
+        makeSchema = schema
         self.whole = whole
     }
 }

@@ -14,7 +14,7 @@ final class SharedResources: Sendable {
     let programs = FontSubsets()
     /// The font files that the pages were painted with.
     let usedFonts = UsedFonts()
-    private let templates = Mutex<[String: KnownTemplate]>([:])
+    private let templates = Mutex<[String: [KnownTemplate]]>([:])
     private let pictures = Mutex<[PictureFolders: WeakPictures]>([:])
     private let folders = Mutex<[String: FolderListing]>([:])
 
@@ -23,6 +23,8 @@ final class SharedResources: Sendable {
         let result: Result<Template, CommandFailure>
         /// The problems that were found, and the files that were read.
         let sink: DiagnosticSink
+        /// Whether the data has each field that decides which files the template has.
+        let choices: [String: Bool]
     }
 
     private struct PictureFolders: Hashable {
@@ -43,26 +45,38 @@ final class SharedResources: Sendable {
         self.workspace = workspace
     }
 
-    /// Returns a template by name or path, which is read only once.
+    /// Returns a template by name or path, which is read only once for data with the same fields.
     ///
     /// Its problems and files are added to each report.
+    ///
+    /// - Parameter has: Whether the data has a field.
     func template(
-        _ name: String, _ sink: inout DiagnosticSink
+        _ name: String, has: (String) -> Bool = { _ in false }, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Template {
-        let known = templates.withLock { $0[name] } ?? read(name, isStrict: sink.isStrict)
+        let fitting = templates.withLock { $0[name] ?? [] }
+            .first { $0.choices.allSatisfy { has($0.key) == $0.value } }
+        let known = fitting ?? read(name, has: has, isStrict: sink.isStrict)
         sink.add(known.sink)
         return try known.result.get()
     }
 
-    private func read(_ name: String, isStrict: Bool) -> KnownTemplate {
+    private func read(
+        _ name: String, has: (String) -> Bool, isStrict: Bool
+    ) -> KnownTemplate {
         var sink = DiagnosticSink(isStrict: isStrict)
         let result = Result { () throws(CommandFailure) in
-            try TemplateLibrary(workspace: workspace).template(name, &sink)
+            try TemplateLibrary(workspace: workspace).template(name, has: has, &sink)
         }
-        let known = KnownTemplate(result: result, sink: sink)
+        // Without the template, it is not known which data has the same problems.
+        guard let fields = try? result.get().decidingFields else {
+            return KnownTemplate(result: result, sink: sink, choices: [:])
+        }
+        let known = KnownTemplate(
+            result: result, sink: sink,
+            choices: Dictionary(fields.map { ($0, has($0)) }) { first, _ in first })
         templates.withLock { templates in
             if templates.count >= Self.mostTemplates { templates.removeAll() }
-            templates[name] = known
+            templates[name, default: []].append(known)
         }
         return known
     }

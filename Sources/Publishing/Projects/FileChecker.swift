@@ -58,11 +58,7 @@ package struct FileChecker: Sendable {
         {
             try TemplateLibrary(workspace: workspace).checkShared(root, &report.sink)
         } else if !isData, !keys.isDisjoint(with: TemplateReader.ownKeys) {
-            let library = TemplateLibrary(workspace: workspace)
-            let template = try library.template(root, name: path, &report.sink)
-            let pictures = PictureLibrary(
-                workspace: workspace, dataPath: "-", templatePath: path)
-            template.checkPictures(with: pictures, isWhole: false, &report.sink)
+            try check(template: root, path, &report)
         } else if !isData, !keys.isDisjoint(with: ["category", "units"]) {
             UnitLibrary.check(root, in: workspace, &report.sink)
         } else if !isData, keys.contains("bands") {
@@ -71,6 +67,24 @@ package struct FileChecker: Sendable {
             let file = try DataFile(path: path, root: root, in: workspace, &report.sink)
             try check(file, &report)
         }
+    }
+
+    private func check(
+        template root: Value, _ path: String, _ report: inout Report
+    ) throws(CommandFailure) {
+        let library = TemplateLibrary(workspace: workspace)
+        let template = try library.template(root, name: path, &report.sink)
+        for field in template.decidingFields {
+            var sink = DiagnosticSink(isStrict: report.sink.isStrict)
+            let other = try? library.template(root, name: path, has: { $0 == field }, &sink)
+            // Some files are the same for all data.
+            let known = Set(report.sink.diagnostics)
+            report.sink.sources += sink.sources
+            report.sink.add(contentsOf: sink.diagnostics.filter { !known.contains($0) })
+            if other == nil { throw CommandFailure(.badData) }
+        }
+        let pictures = PictureLibrary(workspace: workspace, dataPath: "-", templatePath: path)
+        template.checkPictures(with: pictures, isWhole: false, &report.sink)
     }
 
     private func check(_ file: DataFile, _ report: inout Report) throws(CommandFailure) {

@@ -129,19 +129,23 @@ package struct Rendering: Sendable {
         _ name: String, _ dataPath: String, inline: InlineData? = nil, _ options: RenderOptions,
         _ resources: SharedResources, _ report: inout Report
     ) throws(CommandFailure) -> (Template, DocumentSet, DataFile) {
+        // The problems of the template come first, but the data decides which files it has.
+        var found = DiagnosticSink(isStrict: report.sink.isStrict)
+        let data = Result { () throws(CommandFailure) in
+            guard let inline else { return try DataFile.read(dataPath, in: workspace, &found) }
+            return try inline.file(in: workspace, &found)
+        }
+        let given = try? data.get()
         var template: Template?
         var stop: CommandFailure?
         do throws(CommandFailure) {
-            template = try resources.template(name, &report.sink)
+            template = try resources.template(
+                name, has: { given?.has($0) ?? false }, &report.sink)
         } catch {
             stop = error
         }
-        let file =
-            if let inline {
-                try inline.file(in: workspace, &report.sink)
-            } else {
-                try DataFile.read(dataPath, in: workspace, &report.sink)
-            }
+        report.sink.add(found)
+        let file = try data.get()
         if let template { try file.check(for: template, in: workspace, &report.sink) }
         let set = try DocumentSet(
             file,

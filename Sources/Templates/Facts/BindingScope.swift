@@ -15,13 +15,13 @@ struct BindingScope {
     /// The names of facts that have a problem.
     private var ignored: Set<String> = []
     /// The facts of all kinds of data.
-    private let kinds: [RecordSchema]
+    private let kinds: [@Sendable () -> RecordSchema]
 
     /// Creates the scope of a template for data of a shape.
     ///
     /// - Parameter kinds: The shapes of all kinds of data, because templates that kinds share can
     ///   use facts that only some of them have.
-    init(shape: RecordSchema?, amongKinds kinds: [RecordSchema] = []) {
+    init(shape: RecordSchema?, amongKinds kinds: [@Sendable () -> RecordSchema] = []) {
         records = shape.map { [$0.members] }
         self.kinds = kinds
     }
@@ -196,7 +196,7 @@ struct BindingScope {
     ) {
         let known = path[..<lookup.depth]
         // Templates that kinds of data share can show facts that only some of them have.
-        if mayBeAbsent, kinds.contains(where: { $0.hasFact(at: path[...]) }) { return }
+        if mayBeAbsent, kinds.contains(where: { $0().hasFact(at: path[...]) }) { return }
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
             if path.first == PageFacts.name, known.isEmpty {

@@ -40,7 +40,8 @@ extension FuzzTarget {
         guard let root = result.value else { return nil }
         var sink = DiagnosticSink()
         let reader = TemplateReader(
-            shapes: DocumentKinds.all.records.map { ($0.name, $0.schema) }, source: NoTemplates())
+            shapes: DocumentKinds.all.records.map { kind in (kind.name, { kind.schema }) },
+            source: NoTemplates())
         let template = reader.read(root, name: "file", &sink)
         if template != nil ? sink.hasErrors : !sink.hasErrors && !result.diagnostics.hasErrors {
             return "neither a template nor an error"

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Templates
+
+@Suite("Templates that leave their place to others")
+struct InsteadTests {
+    private static let others = MemoryTemplates(texts: [
+        "plain": """
+        instead: { terms: year, roster: team }
+        summary: plain
+        data: board
+        styles: { small: { size: 7pt } }
+        body: { text: x, style: small }
+        """,
+        "year": """
+        extends: base
+        summary: year
+        data: board
+        styles: { large: { size: 9pt } }
+        body: { text: x, style: large }
+        """,
+        "team": "{ summary: team, data: board, body: { text: x } }",
+        "base": "page: { size: a5 }",
+    ])
+
+    @Test(
+        "The first field that the data has decides",
+        arguments: [
+            ([], "plain"), (["terms"], "year"), (["roster"], "team"),
+            (["roster", "terms"], "year"),
+            (["students"], "plain"),
+        ])
+    func choices(fields: [String], expected: String) throws {
+        for text in [Self.others.texts["plain"] ?? "", "extends: plain"] {
+            let template = try #require(read(text, Self.others, has: fields.contains).template)
+            #expect(template.summary == expected)
+            #expect(template.decidingFields == ["terms", "roster"])
+            #expect(template.name == "t")
+            #expect(template.path == "t.yaml")
+        }
+    }
+
+    @Test(
+        "What the other template extends follows it, and a template that extends both keeps its own"
+    )
+    func extended() throws {
+        let own = "{ extends: plain, summary: own, styles: { large: { size: 8pt } } }"
+        let template = try #require(read(own, Self.others, has: { $0 == "terms" }).template)
+        #expect(template.summary == "own")
+        #expect(template.page.size.width < 420)
+        #expect((template.body.content as? TextNode)?.style.size == .points(8))
+    }
+
+    @Test("A name of either template is no typo")
+    func names() {
+        for has in [false, true] {
+            func found(_ name: String) -> [String] {
+                problems(
+                    "{ extends: plain, summary: own summary, styles: { \(name): { size: 8pt } } }",
+                    Self.others, has: { _ in has })
+            }
+            #expect(found("small") == [])
+            #expect(found("large") == [])
+            let near = has ? "large" : "small"
+            let wrong = has ? "larg" : "smal"
+            #expect(
+                found(wrong) == [
+                    "1:51 the style \"\(wrong)\" is never used"
+                        + " (did you mean \"\(near)\", which this template replaces?)"
+                ])
+        }
+    }
+
+    @Test("Problems of the choices are reported at their place")
+    func problemsOfChoices() {
+        func found(_ instead: String, _ others: MemoryTemplates = Self.others) -> [String] {
+            problems("instead: \(instead)\ndata: board\n\(someBody)", others) { $0 == "terms" }
+        }
+        #expect(found("year") == ["1:10 expected an object, found a string"])
+        #expect(found("{ terms: 3 }") == ["1:19 expected a template's name, found a number"])
+        #expect(found("{ terms: yeer }") == ["1:19 unknown template \"yeer\""])
+        #expect(found("{ other: yeer }") == [])
+        #expect(found("null") == [])
+        let circle = MemoryTemplates(texts: ["a": "instead: { terms: b }", "b": "extends: a"])
+        #expect(
+            found("{ terms: a }", circle) == [
+                "b.yaml:1:10 the template extends itself: t.yaml → a.yaml → b.yaml → a.yaml"
+                    + " (remove one of these \"extends\")"
+            ])
+    }
+}
