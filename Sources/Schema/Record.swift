@@ -72,6 +72,18 @@ package struct Record: Sendable {
     /// Returns whether the record itself, not its shared facts, has a fact with this name.
     package func hasOwn(_ name: String) -> Bool { own.index(of: FactNames.Wanted(name)) != nil }
 
+    /// Returns the fact at a path from this record; nil if it is absent.
+    package func field(at path: [String]) -> Field? {
+        guard let first = path.first, var field = self[first] else { return nil }
+        for name in path.dropFirst() {
+            guard case .record(let record) = field.value, let next = record[name] else {
+                return nil
+            }
+            field = next
+        }
+        return field
+    }
+
     /// Sets the fact with a name, replacing any previous one.
     package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
         let field = Field(value: value, origin: origin)

@@ -6,7 +6,8 @@ import Testing
     @Test("Text is sorted without accents and case, then exactly, without a locale")
     func order() {
         let sorted = [
-            "", "10", "2", "a", "Ab", "É", "ea", "e\u{301}a", "Eb", "lodz", "Łódź", "STRASSE",
+            "", "02", "2", "10", "a", "a1", "a2b", "a10", "a10b", "Ab", "É", "ea", "e\u{301}a",
+            "Eb", "lodz", "Łódź", "STRASSE",
             "Straße", "z", "Ω", "中",
         ]
         let keys = sorted.map { TextKey($0) }

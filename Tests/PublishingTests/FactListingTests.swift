@@ -55,7 +55,7 @@ import Testing
         (
             "xyzzy",
             "xyzzy: error: unknown kind of record (the kinds are board, student, class,"
-                + " proposal, conversions, tips, receipt, converter, player, team)"
+                + " proposal, conversions, tips, receipt, converter, player, team, group)"
         ),
     ])
     func unknownKinds(_ kind: String, _ line: String) {

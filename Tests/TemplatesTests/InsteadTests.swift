@@ -51,7 +51,7 @@ struct InsteadTests {
         #expect((template.body.content as? TextNode)?.style.size == .points(8))
     }
 
-    @Test("A name of either template is no typo")
+    @Test("A name of either template is accepted")
     func names() {
         for has in [false, true] {
             func found(_ name: String) -> [String] {

@@ -113,10 +113,10 @@ package struct DocumentRequest: Sendable {
 }
 
 extension [any DocumentKind] {
-    /// The record kinds of all document kinds, without duplicates.
+    /// The record kinds of all document kinds, without duplicates, and that of the groups of a run.
     package var records: [RecordKind] {
         var known: Set<String> = []
-        return flatMap(\.records).filter { known.insert($0.name).inserted }
+        return flatMap(\.records).filter { known.insert($0.name).inserted } + [RecordGroup.kind]
     }
 
     /// Returns the name in messages of a record kind.

@@ -56,6 +56,9 @@ package struct DocumentSet: Sendable {
         common.what = titles.many
     }
 
+    /// Whose the records are; empty if the data does not say it.
+    var whose: String { common.whose }
+
     /// Returns the title of a document with some of the records; that of a single record is its own.
     package func title(of entries: Entries) -> String {
         // If the record cannot be read, that is reported when its pages are made.

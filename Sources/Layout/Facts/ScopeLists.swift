@@ -37,7 +37,9 @@ extension Scope {
         } else {
             offsets = Array(all.indices)
         }
-        if !selection.order.isEmpty { offsets = sorted(offsets, of: all, by: selection.order) }
+        if !selection.order.isEmpty {
+            offsets = all.sorted(offsets, by: selection.order, in: words).map(\.offset)
+        }
         return (all, Array(selection.kept(of: offsets)))
     }
 
@@ -52,41 +54,40 @@ extension Scope {
         }
     }
 
-    /// Sorts records; those that are equal stay in their order.
-    private func sorted(
-        _ offsets: [Int], of all: Records, by order: [RecordList.SortKey]
-    ) -> [Int] {
+}
+
+extension Records {
+    /// Returns the positions of all records in an order, and the places in it at which the first fact of the order
+    /// changes, the first place among them.
+    package func sorted(
+        by order: [RecordList.SortKey], in words: Words
+    ) -> (positions: [Int], starts: [Int]) {
+        let rows = sorted(Array(indices), by: order, in: words)
+        let starts = rows.indices.filter { place in
+            place == 0 || rows[place].keys.first != rows[place - 1].keys.first
+        }
+        return (rows.map(\.offset), starts)
+    }
+
+    /// Sorts some records; those that are equal stay in their order.
+    fileprivate func sorted(
+        _ offsets: [Int], by order: [RecordList.SortKey], in words: Words
+    ) -> [(offset: Int, keys: [FactKey])] {
         let rows = offsets.map { offset in
-            let record = all[offset]
+            let record = self[offset]
             return (
                 offset: offset,
                 keys: order.map { FactKey(record.field(at: $0.path)?.value, in: words) }
             )
         }
-        return
-            rows.sorted { left, right in
-                for (place, key) in order.enumerated() {
-                    let isBefore = left.keys[place]
-                        .isBefore(right.keys[place], isDescending: key.isDescending)
-                    if let isBefore { return isBefore }
-                }
-                return left.offset < right.offset
+        return rows.sorted { left, right in
+            for (place, key) in order.enumerated() {
+                let isBefore = left.keys[place]
+                    .isBefore(right.keys[place], isDescending: key.isDescending)
+                if let isBefore { return isBefore }
             }
-            .map(\.offset)
-    }
-}
-
-extension Record {
-    /// Returns the fact at a path from this record; nil if it is absent.
-    func field(at path: [String]) -> Field? {
-        guard let first = path.first, var field = self[first] else { return nil }
-        for name in path.dropFirst() {
-            guard case .record(let record) = field.value, let next = record[name] else {
-                return nil
-            }
-            field = next
+            return left.offset < right.offset
         }
-        return field
     }
 }
 

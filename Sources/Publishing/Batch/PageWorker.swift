@@ -4,6 +4,7 @@ import Documents
 import Drawing
 import Layout
 import PDFCanvas
+import Templates
 
 /// Lays out, paints and writes records, of one rendering after the other.
 ///
@@ -71,13 +72,21 @@ final class PageWorker {
         let key = Self.key(context, pictures)
         defer { if context.template.hasGroupsAcrossRecords { maker.share(context.shrinking) } }
         guard engines[engines.count - 1].key != key else { return }
+        engine = engineOfTemplate(context.template)
+    }
+
+    /// Returns the engine for a template with the pages and pictures of the current rendering.
+    func engineOfTemplate(_ template: Template) -> PageEngine {
+        var own = context
+        own.template = template
+        let key = Self.key(own, pictures)
         if let place = engines.firstIndex(where: { $0.key == key }) {
             engines.append(engines.remove(at: place))
         } else {
             if engines.count >= Self.mostEngines { engines.removeFirst() }
-            engines.append((key, Self.engine(context, pictures, tools)))
+            engines.append((key, Self.engine(own, pictures, tools)))
         }
-        engine = engines[engines.count - 1].engine
+        return engines[engines.count - 1].engine
     }
 
     /// Renders an item: its own files, and its pages for the files with all records.
@@ -100,6 +109,7 @@ final class PageWorker {
     private func render(
         _ item: WorkItem, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws {
+        if let group = item.group { try separate(group, item, plan, &result) }
         maker.begin()
         let content = try item.entries[0].content()
         if plan.shared.isEmpty, item.targets.allSatisfy({ $0.format == .pdf }) {
@@ -145,9 +155,10 @@ final class PageWorker {
         _ document: Document, of item: WorkItem, called outline: String,
         _ shared: [OutputTarget], _ result: inout WorkResult
     ) throws {
+        var pages: [PaintedPage] = []
         if shared.contains(where: { $0.format == .pdf }) {
             var section: Section? = Section(title: outline, label: item.id)
-            result.pages = try document.pages.map { page in
+            pages = try document.pages.map { page in
                 var page = page
                 // The first page of a record starts its section.
                 page.section = section
@@ -156,10 +167,13 @@ final class PageWorker {
             }
             if context.sheet == nil { result.blank = try engine.blank(before: document) }
         }
-        result.alternativeText = document.metadata.alternativeText
-        result.pictures = try shared.filter { $0.format != .pdf }.map { target in
+        let pictures = try shared.filter { $0.format != .pdf }.map { target in
             try document.pages.indices.map { try picture(document, $0, target).bytes }
         }
+        result.alternativeText = document.metadata.alternativeText
+        result.pages += pages
+        result.pictures =
+            result.pictures.isEmpty ? pictures : zip(result.pictures, pictures).map { $0 + $1 }
     }
 
     /// Writes a record's PDF page by page.

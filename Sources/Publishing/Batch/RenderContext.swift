@@ -11,7 +11,9 @@ import Templates
 struct RenderContext: Sendable {
     /// The resources that all documents of the run share.
     let resources: SharedResources
-    let template: Template
+    var template: Template
+    /// The template of separator sheets; nil if there are none.
+    let separator: Template?
     let dataPath: String
     let page: Size
     /// The value of the page's size in a project file; nil if there is none.

@@ -55,8 +55,8 @@ struct RunSummary: Consumer {
         crowded?.note(result)
         failed += result.failed
         cause = CommandFailure.cause(cause, then: result.cause)
-        if result.hasPages {
-            hasPages = true
+        hasPages = hasPages || result.hasPages
+        if result.hasSharedPages {
             files?.add(result)
             noteFailures()
         }

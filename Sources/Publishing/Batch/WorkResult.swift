@@ -43,8 +43,12 @@ struct WorkResult: Sendable {
         if let blank, count % 2 == 1 { [blank] + pages } else { pages }
     }
 
-    /// Whether there are pages to use.
+    /// Whether there are pages of records to use.
     var hasPages: Bool { !records.isEmpty }
+
+    /// Whether there are pages for the files with all records; a separator sheet is there even if its first record
+    /// failed.
+    var hasSharedPages: Bool { hasPages || !pages.isEmpty || pictures.contains { !$0.isEmpty } }
 
     /// Adds the problems of a record's layout.
     mutating func add(_ layout: [Diagnostic]) {

@@ -34,15 +34,18 @@ struct OutputPlan: Sendable {
     ///   - sheet: The number of places on a sheet, and of those that stay empty on the first one; nil
     ///     if each record has its own pages. A sheet is planned for as many records as it has places;
     ///     if they have several pages each, they are continued on further sheets.
+    ///   - paths: The facts by which the records are sorted; empty for the order of the file.
     ///   - words: The words in which names show facts.
     /// - Throws: If a record does not exist, has no valid name, or shares its file with another
     ///   record.
     init(
         _ options: RenderOptions, _ set: DocumentSet, sheet: (places: Int, skipped: Int)? = nil,
-        words: Words = .none,
+        by paths: [[String]] = [], words: Words = .none,
         dataPath: String, _ report: inout Report
     ) throws(CommandFailure) {
-        let entries = try set.selected(options.select, path: dataPath, &report.sink)
+        let selected = try set.selected(options.select, path: dataPath, &report.sink)
+        let order = RecordOrder(selected, by: paths, in: words)
+        let entries = order.entries
         let (title, summary) = (set.title(of: entries), set.summary(of: entries.count))
         let alternativeText = set.alternativeText(of: entries)
         (self.title, self.summary, recordCount) = (title, summary, entries.count)
@@ -85,7 +88,12 @@ struct OutputPlan: Sendable {
             }
             hasOwnFiles = isAlone
         } else {
-            items = WorkItems(count: count) { own.item(entries[$0]) }
+            let isSeparated = options.hasSeparators && !shared.isEmpty
+            items = WorkItems(count: count) { position in
+                var item = own.item(entries[position])
+                if isSeparated { item.group = order.group(beginningAt: position, of: set) }
+                return item
+            }
             hasOwnFiles = !own.patterns.isEmpty
         }
         let known = report.sink.errorCount

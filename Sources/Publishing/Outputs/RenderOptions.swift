@@ -20,6 +20,12 @@ package struct RenderOptions: Sendable {
     package var wantsDetails = true
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
+    /// The names of the facts by which the records are sorted; empty for the order of the file.
+    package var order: [String] = []
+    /// The value of the order in a project file; nil if it comes from the command line.
+    package var orderOrigin: Value?
+    /// Whether a separator sheet is before the records that have the first fact of the order in common.
+    package var hasSeparators = false
     /// The page size; nil for the template's.
     package var page: Size?
     /// The value of the page size in a project file; nil if it comes from the command line.
@@ -52,6 +58,12 @@ package struct RenderOptions: Sendable {
 
     /// The hint for a scale that is out of range.
     package static let scaleHint = "use a number from 0.1 to 20; 2 means 144 dpi"
+
+    /// Returns names separated by commas.
+    static func names(_ text: String) -> [String] {
+        text.filter { $0 != " " }.split(separator: ",", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
 
     /// Returns a date written as `YYYY-MM-DD`; nil if the date is not valid.
     package static func day(_ text: String) -> String? {

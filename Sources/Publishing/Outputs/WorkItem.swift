@@ -16,6 +16,8 @@ struct WorkItem: Sendable {
     ///
     /// If there are several pages, `-1`, `-2`, … is inserted later.
     var targets: [OutputTarget]
+    /// The group that begins with the record, which has a separator sheet; nil if there is none.
+    var group: RecordGroup?
     /// The error if the names of the files could not be determined again.
     var fault: FileError?
 }

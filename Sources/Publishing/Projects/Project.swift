@@ -118,6 +118,15 @@ package struct Project: Sendable {
         options.select =
             reader.optionalArray("select", &problems)?
             .compactMap { ObjectReader.string($0, &problems) } ?? []
+        if let value = reader.optional("order") {
+            options.order = (value.elements.map(Array.init) ?? [value])
+                .compactMap { ObjectReader.string($0, &problems) }
+            options.orderOrigin = value
+        }
+        options.hasSeparators = reader.optionalBool("separators", &problems) ?? false
+        options.checkOrder(quoted) { key, message, hint in
+            problems.error(at: value[key] ?? value, message, hint: hint)
+        }
         reader.finish(&problems)
         guard let template, let data, !options.targets.isEmpty else { return nil }
         // Paths are relative to the project folder, not to the current folder.

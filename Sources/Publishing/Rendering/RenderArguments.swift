@@ -22,6 +22,10 @@ package struct RenderArguments: Sendable {
     package var name: String?
     /// The ids of the records to render; empty for all.
     package var select: [String] = []
+    /// The names of the facts by which the records are sorted, separated by commas; nil for the order of the file.
+    package var order: String?
+    /// Whether a separator sheet is before the records that have the first fact of the order in common.
+    package var hasSeparators = false
     /// The page size; nil for the template's.
     package var page: String?
     /// The sheet that cards or pages are placed on; nil to give each its own page.
@@ -67,6 +71,8 @@ package struct RenderArguments: Sendable {
         options.wantsDetails = wantsDetails || wantsManifest
         if wantsManifest { options.manifest = manifest(&report.sink) }
         options.select = select
+        options.order = order.map(RenderOptions.names) ?? []
+        options.hasSeparators = hasSeparators
         if let page {
             do throws(TemplateError) {
                 options.page = try PageSize.parse(page)
@@ -83,6 +89,8 @@ package struct RenderArguments: Sendable {
                 "--each", "cannot be combined with --sheet, because a sheet contains many records",
                 &report, "leave out --each or --sheet")
         }
+        options.combined = combined
+        options.checkOrder({ "--\($0)" }, { refuse("--\($0)", $1, &report, $2) })
         let pictures = pictures(for: (targets + combined).map(\.format), &report)
         options.targets = targets.flatMap { $0.files(at: pictures.densities) }
         options.combined = combined.flatMap { $0.files(at: pictures.densities) }

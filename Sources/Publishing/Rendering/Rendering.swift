@@ -64,10 +64,12 @@ package struct Rendering: Sendable {
         try report.sink.failOnErrors()
         let page = try page(of: template, options, &report)
         let sheet = try imposition(of: template, page, options, &report)
+        let paths = try sortingPaths(of: template, options, &report)
+        let separator = try separatorTemplate(for: page, options, resources, &report)
         let plan = try OutputPlan(
             options, set,
             sheet: sheet.map { (places: $0.grid.count, skipped: (options.sheet?.start ?? 1) - 1) },
-            words: template.words, dataPath: dataPath, &report)
+            by: paths, words: template.words, dataPath: dataPath, &report)
         let templatePath = template.path
         let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
         let moment = DocumentDate.moment(
@@ -85,7 +87,8 @@ package struct Rendering: Sendable {
                 dataPath: dataPath, templatePath: templatePath, keepsPixels: keepsPixels),
             &report)
         let context = RenderContext(
-            resources: resources, template: template, dataPath: dataPath, page: page,
+            resources: resources, template: template, separator: separator, dataPath: dataPath,
+            page: page,
             pageOrigin: options.pageOrigin, sheet: sheet, form: options.form, moment: moment,
             language: set.language ?? template.language, fonts: fonts,
             keepsPixels: keepsPixels, limits: options.limits,

@@ -26,6 +26,11 @@ package struct RecordList: Sendable, Hashable {
         package var path: [String]
         /// Whether the largest, latest, or last in the alphabet comes first.
         package var isDescending: Bool
+
+        /// Creates a part of an order.
+        package init(path: [String], isDescending: Bool) {
+            (self.path, self.isDescending) = (path, isDescending)
+        }
     }
 
     /// A number of records at one end of a list.

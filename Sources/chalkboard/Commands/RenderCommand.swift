@@ -39,6 +39,12 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "Render only the record with this id. Repeatable.")
     var select: [String] = []
 
+    @Option(help: "Sort the records by facts, separated by commas, such as homeroom,listName.")
+    var order: String?
+
+    @Flag(help: "Put a separator sheet before each group in the order (with --order).")
+    var separators = false
+
     @Option(
         help:
             "The page size: letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, label-5160, or one such as 80mmx50mm."
@@ -118,6 +124,8 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.wantsDetails = reporting.json
         arguments.name = name
         arguments.select = select
+        arguments.order = order
+        arguments.hasSeparators = separators
         arguments.page = page
         arguments.sheet = sheet
         arguments.up = up

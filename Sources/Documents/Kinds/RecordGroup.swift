@@ -1,0 +1,101 @@
+import Diagnostics
+import Input
+import Schema
+
+/// A group of records of a run that have a fact in common, which a separator sheet stands before.
+package struct RecordGroup: Sendable {
+    /// Whose the records of the run are; empty if the data does not say it.
+    private let title: String
+    /// The name of the fact.
+    private let fact: String
+    /// The position of the group, counted from 1, and the number of groups.
+    private let place: (number: Int, total: Int)
+    private let entries: DocumentSet.Entries
+    private let range: Range<Int>
+
+    /// Creates a group.
+    ///
+    /// - Parameters:
+    ///   - path: The fact that the records have in common.
+    ///   - place: The position of the group, counted from 1, and the number of groups.
+    ///   - range: The records among those of the run.
+    package init(
+        by path: [String], _ place: (number: Int, total: Int), _ range: Range<Int>,
+        of entries: DocumentSet.Entries, in set: DocumentSet
+    ) {
+        (title, fact) = (set.whose, path.joined(separator: "."))
+        (self.place, self.range, self.entries) = (place, range, entries)
+        self.path = path
+    }
+
+    private let path: [String]
+
+    /// The name of the kind of its record.
+    package static let kindName = "group"
+    /// The kind of its record.
+    static let kind = RecordKind(kindName, Page.type.schema)
+
+    /// Returns the page of the group.
+    ///
+    /// - Throws: `FileError` if the file has changed in the meantime or can no longer be read.
+    package func content() throws(FileError) -> DocumentSet.Content {
+        var items: [Item] = []
+        var key = Record.Field(value: .none)
+        for position in range {
+            let content = try entries[position].content()
+            if items.isEmpty { key = content.record.field(at: path) ?? key }
+            items.append(Item(title: content.outline, id: entries[position].id))
+        }
+        let page = Page(group: self, key: key, items: items)
+        let name = page.keyText ?? "–"
+        return DocumentSet.Content(
+            title: name, summary: items.count == 1 ? "1 document" : "\(items.count) documents",
+            outline: name,
+            alternativeText: name, record: Page.type.record(of: page))
+    }
+
+    /// A record in the list of a group.
+    private struct Item {
+        let title: String
+        let id: String
+
+        static let type = RecordType<Item> {
+            Fact("title", .text, "whose the record is") { .text($0.title) }
+            Fact("id", .text, "the id of the record") { .text($0.id) }
+        }
+    }
+
+    /// The facts of a group.
+    private struct Page {
+        let group: RecordGroup
+        let key: Record.Field
+        let items: [Item]
+
+        /// The fact that the records have in common, as text.
+        var keyText: String? {
+            switch key.value {
+            case .text(let text), .date(let text), .number(_, let text): text.isEmpty ? nil : text
+            case .flag(let flag): flag ? "yes" : "no"
+            case .words, .record, .list, .rows, .none: nil
+            }
+        }
+
+        static let type = RecordType<Page> {
+            Fact("key", .text, optional: true, "what the records have in common") {
+                .optional($0.keyText)
+            }
+            Fact("fact", .text, "the name of the fact that they have in common") {
+                .text($0.group.fact)
+            }
+            Fact("title", .text, optional: true, "whose the records of the run are") {
+                .optional($0.group.title)
+            }
+            Fact("number", .number, "the position of the group, counted from 1") {
+                .count($0.group.place.number)
+            }
+            Fact("total", .number, "the number of groups") { .count($0.group.place.total) }
+            Fact("count", .number, "the number of records") { .count($0.items.count) }
+            Fact.list("items", Item.type, "the records") { $0.items }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Documents
+import Input
+import Layout
+import Schema
+import Templates
+
+/// The order of the records of a run, with the groups of those that have the first fact in common.
+struct RecordOrder: Sendable {
+    /// The records in order.
+    let entries: DocumentSet.Entries
+    /// The first record of each group; empty if the records stay in the order of the file.
+    private let starts: [Int]
+    private let path: [String]
+
+    /// Sorts records by facts; those that are equal stay in the order of the file, without facts all of them.
+    init(_ entries: DocumentSet.Entries, by paths: [[String]], in words: Words) {
+        guard let first = paths.first else {
+            (self.entries, starts, path) = (entries, [], [])
+            return
+        }
+        // A record that cannot be read is reported when its pages are made.
+        let records = Records(count: entries.count) { position in
+            (try? entries[position].content().record) ?? Record()
+        }
+        let sorted = records.sorted(
+            by: paths.map { RecordList.SortKey(path: $0, isDescending: false) }, in: words)
+        self.entries = DocumentSet.Entries(count: entries.count) { entries[sorted.positions[$0]] }
+        starts = sorted.starts
+        path = first
+    }
+
+    /// Returns the group that begins with a record; nil if none does.
+    func group(beginningAt position: Int, of set: DocumentSet) -> RecordGroup? {
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] < position { low = middle + 1 } else { high = middle }
+        }
+        guard low < starts.count, starts[low] == position else { return nil }
+        let end = low + 1 < starts.count ? starts[low + 1] : entries.count
+        return RecordGroup(
+            by: path, (low + 1, starts.count), position..<end, of: entries, in: set)
+    }
+}
+
+extension RecordSchema {
+    /// Returns the path of a fact by which records can be sorted.
+    ///
+    /// - Parameter name: The name of the fact, such as `homeroom` or `school.name`.
+    func sortingPath(_ name: String) throws(SortingError) -> [String] {
+        var shape = self
+        let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        for part in path {
+            guard let member = shape.members.first(where: { $0.name == part }) else {
+                throw SortingError(
+                    message: "unknown fact \(quoted(name))",
+                    hint: nearest(to: part, in: shape.members.map(\.name))
+                        .map { "did you mean \(quoted($0))?" }
+                        ?? "\"chalkboard templates facts\" lists the facts of each kind of data")
+            }
+            shape = member.shape
+        }
+        switch shape {
+        case .text, .number, .flag, .date: return path
+        case .record, .list, .own:
+            throw SortingError(
+                message: "\(quoted(name)) is \(shape.noun), which has no order",
+                hint: "name a fact that is text, a number, or a date")
+        }
+    }
+}
+
+/// The reason why records cannot be sorted by a fact.
+struct SortingError: Error {
+    let message: String
+    let hint: String
+}
