@@ -104,7 +104,7 @@ struct StudentPage {
         ) { page in
             page.specialMarks
         }
-        Fact.rows("terms", StudentTermFacts.record, "the terms whose marks are shown, in order") {
+        Fact.list("terms", StudentTermFacts.record, "the terms whose marks are shown, in order") {
             StudentTermFacts.terms(
                 of: $0.graded, $0.value, $0.remarks(in: $0.value), in: $0.head)
         }

@@ -72,17 +72,13 @@ struct StudentTermFacts {
     ///   - remarks: What the teachers say about the student as a whole.
     static func terms(
         of graded: GradedStudent, _ value: Value, _ remarks: Remarks, in head: ClassHead
-    ) -> (count: Int, element: @Sendable (Int) -> StudentTermFacts) {
-        let terms = TermFacts.terms(of: head)
+    ) -> [StudentTermFacts] {
         let policy = head.policy
-        return (
-            terms.count,
-            { place in
-                let own = value[StudentTermFields.terms]?[policy.terms[place].id]
-                return StudentTermFacts(
-                    term: terms[place], place: place, graded: graded, policy: policy,
-                    remarks: remarks.in(own))
-            }
-        )
+        return TermFacts.terms(of: head).enumerated().map { place, term in
+            let own = value[StudentTermFields.terms]?[policy.terms[place].id]
+            return StudentTermFacts(
+                term: term, place: place, graded: graded, policy: policy,
+                remarks: remarks.in(own))
+        }
     }
 }
