@@ -49,6 +49,23 @@ import Testing
         #expect(exact.first?.hasFailed == (format == .jpg))
     }
 
+    @Test("A template leaves its place to another one for data that has a field")
+    func templatesForOtherData() async throws {
+        let kit = chalkboard([
+            "own.yaml": "instead: { terms: year }\ndata: student\npage: { size: a5 }\nbody: { text: own }",
+            "year.yaml": "data: student\npage: { size: letter }\nbody: { text: year }",
+        ])
+        let template = try kit.template("own.yaml")
+        let terms = classText(1).replacing(
+            "\"students\"", with: "\"terms\": [ { \"id\": \"Q1\" } ], \"students\"")
+        for (text, width) in [(classText(1), 420.0), (terms, 612.0)] {
+            let data = try kit.data(Array(text.utf8), named: "class.json")
+            let pages = try await kit.layOut(data, with: template)
+            let size = try #require(pages.first?.document.pages.first?.size)
+            #expect(abs(size.width - width) < 1)
+        }
+    }
+
     @Test func textOfAllRecordsShrinksTogether() async throws {
         let kit = chalkboard()
         let long = classText(3).replacing("Student 2", with: "Papadimitriou-Featherstonehaugh")
