@@ -2,7 +2,7 @@ import Diagnostics
 import Input
 import Schema
 
-/// A group of records of a run that have a fact in common, which a separator sheet stands before.
+/// A group of records of a run that have a fact in common, before which a separator sheet is.
 package struct RecordGroup: Sendable {
     /// Whose the records of the run are; empty if the data does not say it.
     private let title: String

@@ -12,7 +12,7 @@ extension Rendering {
 
     /// Returns the facts by which records are sorted.
     ///
-    /// - Throws: If there is no such fact, or it has no order.
+    /// - Throws: If the fact does not exist, or has no order.
     func sortingPaths(
         of template: Template, _ options: RenderOptions, _ report: inout Report
     ) throws(CommandFailure) -> [[String]] {
