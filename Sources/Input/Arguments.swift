@@ -96,6 +96,23 @@ extension Value {
     }
 }
 
+extension Elements {
+    /// The elements, with those of a list where the name of an argument is and the argument is a
+    /// list.
+    package var joined: [Value] {
+        var values: [Value] = []
+        for value in self {
+            // An argument is in the tree of the place where the part is used.
+            if value.tree !== tree, let list = value.elements {
+                values += list.joined
+            } else {
+                values.append(value)
+            }
+        }
+        return values
+    }
+}
+
 extension Tree {
     /// Creates a tree with the content of another one and other arguments.
     convenience init(filling tree: Tree, with arguments: Arguments) {

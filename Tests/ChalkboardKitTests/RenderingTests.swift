@@ -52,8 +52,9 @@ import Testing
     @Test("A template leaves its place to another one for data that has a field")
     func templatesForOtherData() async throws {
         let kit = chalkboard([
-            "own.yaml": "instead: { terms: year }\ndata: student\npage: { size: a5 }\nbody: { text: own }",
-            "year.yaml": "data: student\npage: { size: letter }\nbody: { text: year }",
+            "own.yaml":
+                "{ instead: { terms: year }, data: student, page: { size: a5 }, body: { text: own } }",
+            "year.yaml": "{ data: student, page: { size: letter }, body: { text: year } }",
         ])
         let template = try kit.template("own.yaml")
         let terms = classText(1).replacing(

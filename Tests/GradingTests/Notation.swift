@@ -58,6 +58,8 @@ extension GradingField {
             steps = ["policy", "\(field)"]
         case .class(.term(let position, let field)):
             steps = ["terms[\(position)]", "\(field)"]
+        case .class(.requirement(let position, let field)):
+            steps = ["requirements[\(position)]"] + (field == .whole ? [] : ["\(field)"])
         case .class(.currentTerm):
             steps = ["currentTerm"]
         case .class(.students):

@@ -65,6 +65,45 @@ import Testing
         #expect(try lay("keepWithNext: false") == lay(""))
     }
 
+    /// Returns a column of as many lines as a word has letters, which stays on one page.
+    private func block(_ word: String) -> String {
+        "{ column: [\(word.map { LayoutTests.text(String($0)) }.joined(separator: ", "))], keep: true }"
+    }
+
+    @Test("A block that stays whole is not divided to make columns lower, on any page")
+    func keptBlocks() throws {
+        func lay(_ words: [String], above: String = "") throws -> [[String]] {
+            let outcome = try LayoutTests.lay(
+                body: "{ column: [\(above){ column: [\(words.map(block).joined(separator: ", "))],"
+                    + " columns: 2, gutter: 0 }] }", 40, 40)
+            #expect(outcome.problems == [])
+            return outcome.pages
+        }
+        let abc = ["a@0,8", "b@0,18", "c@0,28"]
+        let def = ["d@20,8", "e@20,18", "f@20,28"]
+        #expect(try lay(["abc"]) == [abc])
+        #expect(try lay(["abc", "def"]) == [abc + def])
+        #expect(
+            try lay(["abc", "def", "ghi"]) == [abc + def, ["g@0,8", "h@0,18", "i@0,28"]])
+        #expect(
+            try lay(["abc", "def", "ghi", "jk"])
+                == [abc + def, ["g@0,8", "h@0,18", "i@0,28", "j@20,8", "k@20,18"]])
+        // Below other content, what does not fit is on the next page.
+        #expect(
+            try lay(["ab", "cde", "fg"], above: "\(box(10, 20)), ")
+                == [
+                    ["[0,0 10x20]", "a@0,28", "b@0,38"],
+                    ["c@0,8", "d@0,18", "e@0,28", "f@20,8", "g@20,18"],
+                ])
+        #expect(
+            try lay(["abc", "de"], above: "\(box(10, 20)), ")
+                == [["[0,0 10x20]"], abc + ["d@20,8", "e@20,18"]])
+        // A block that fits in no column is divided.
+        #expect(
+            try lay(["abcdef"])
+                == [["a@0,8", "b@0,18", "c@0,28", "d@0,38", "e@20,8", "f@20,18"]])
+    }
+
     @Test("Justified text takes all the width") func justified() throws {
         let outcome = try lay(body: LayoutTests.text("aa bb", "align: justify"), 100, 30)
         #expect(outcome.items == ["aa bb@0,8"])

@@ -74,6 +74,21 @@ import Testing
         #expect(try items(two) == ["Wide@0,8", "a@0,18", "b@10,18", "c@20,18"])
     }
 
+    @Test(
+        "A cell that takes all columns makes them wider, if none of them has a share",
+        arguments: [
+            ("content", 0, 10), ("6", 0, 14),
+            // The header is in the middle of the table, which takes all the space.
+            ("1*", 40, 5),
+        ])
+    func contentWidthOfAll(_ last: String, _ middle: Int, _ second: Int) throws {
+        let columns = "{ cell: a, width: content }, { cell: b, width: \(last) }"
+        let header = try items("{ header: Wide, columns: [\(columns)] }")
+        #expect(header == ["Wide@\(middle),8", "a@0,18", "b@\(second),18"])
+        let footer = try items(columns, ", footer: { cells: [{ cell: Wide, span: 2 }] }")
+        #expect(footer == ["a@0,8", "b@\(second),8", "Wide@0,18"])
+    }
+
     @Test("The width is the same on all pages, even if the widest cell is on the last")
     func contentWidthOfPages() throws {
         let columns = "{ cell: \"{{title}}\", width: content }, { cell: \"{{letter}}\" }"

@@ -22,8 +22,9 @@ final class SchoolPages {
     init(_ name: String, data: String = "school/class.json", page: String = "letter") throws {
         var report = Report()
         let path = data.hasPrefix("/") ? data : ProjectFiles.root + "/examples/" + data
-        template = try TemplateLibrary(workspace: workspace()).template(name, &report.sink)
         let file = try DataFile.read(path, in: workspace(), &report.sink)
+        template = try TemplateLibrary(workspace: workspace())
+            .template(name, has: { file.root[$0] != nil }, &report.sink)
         documents = try DocumentSet(file, for: template.data, &report.sink)
         size = try PageSize.parse(page)
         maker = PageMaker(

@@ -60,6 +60,25 @@ import Testing
         #expect(try Files.read(path) == Array(Self.text.utf8))
     }
 
+    /// A class with a student in each line becomes one object, with all of its students.
+    @Test(arguments: ["class.ndjson", "class.jsonl", "class.json"])
+    func linesAreRead(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        let students = ["1", "2"].map { studentJSON($0, [Self.course]) }
+        let path = try folder.write(
+            #"{"policy": {"gpaDecimals": 3}}"# + "\n" + students.joined(separator: "\n") + "\n",
+            to: name)
+        let closed = close(path, to: folder.path + "/next.json")
+        #expect(closed.stop == nil && closed.report.lines.isEmpty, "\(closed.report.lines)")
+        let one = try folder.write(
+            classJSON(students, #""policy": {"gpaDecimals": 3}, "#), to: "one.json")
+        #expect(close(one, to: folder.path + "/same.json").stop == nil)
+        let new = try Files.read(folder.path + "/next.json")
+        #expect(try new == Files.read(folder.path + "/same.json"))
+        let text = String(decoding: new, as: UTF8.self)
+        #expect(text.contains(#""id": "1""#) && text.contains(#""id": "2""#))
+    }
+
     /// Names of new files that are not JSON.
     @Test(arguments: ["next.yaml", "next", "-", "next.ndjson", "next.json/"])
     func theNewFileIsJSON(_ output: String) throws {

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct BindingProblemTests {
     private static let formats =
-        "the formats are fixed N, round N, percent N, grouped, signed, fraction, ordinal, upper, lower,"
-        + " initial, date iso, date short, date long, date \"d MMMM yyyy\""
+        "the formats are fixed N, round N, least N, percent N, grouped, signed, fraction, ordinal, upper,"
+        + " lower, initial, date iso, date short, date long, date \"d MMMM yyyy\""
     private static let kinds =
-        "fixed, round, percent, grouped, signed, fraction and ordinal are for numbers, date is for dates,"
-        + " and upper, lower and initial are for text"
+        "fixed, round, least, percent, grouped, signed, fraction and ordinal are for numbers, date is for"
+        + " dates, and upper, lower and initial are for text"
     private static let facts =
         "the facts here are title, note, count, passed, day, color, school, team, courses"
 

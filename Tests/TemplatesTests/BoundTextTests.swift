@@ -21,7 +21,7 @@ import Testing
     private func printed(_ format: ValueFormat) -> String {
         format.steps.map { step in
             switch step {
-            case .fixed(let count), .round(let count), .percent(let count):
+            case .fixed(let count), .round(let count), .least(let count), .percent(let count):
                 "\(step.name) \(count)"
             case .grouped, .signed, .fraction, .ordinal, .upper, .lower, .initial: step.name
             case .date(.iso): "date iso"
@@ -39,7 +39,7 @@ import Testing
         let names = ["gpa", "a", "birth-date", "x_1", "名", "School2"]
         let formats = [
             "", "|fixed 0", "|fixed 20", "|upper", "|lower", "|initial", "|date long", "|date 'd'",
-            "|round 2|grouped", "|percent 0", "|fraction", "|ordinal|upper",
+            "|round 2|grouped", "|least 2", "|percent 0", "|fraction", "|ordinal|upper",
         ]
         for _ in 0..<1000 {
             var text = ""

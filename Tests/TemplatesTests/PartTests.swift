@@ -82,6 +82,34 @@ import Testing
         #expect(try texts("{ part: twice, with: { t: x } }", parts: parts) == ["-x", "-x!"])
     }
 
+    @Test("An argument can be a list of nodes, which is in place of its name in another list")
+    func lists() throws {
+        let parts = """
+            parts:
+              box: { parameters: { inner: { type: node, default: [] } }, node: { column: [{ text: a }, $inner, { text: z }] } }
+              bare: { parameters: { inner: node }, node: { column: $inner } }
+              outer: { parameters: { more: node }, node: { part: box, with: { inner: [{ text: o }, $more] } } }
+            """
+        let two = "[{ text: b }, { text: c }]"
+        #expect(
+            try texts("{ part: box, with: { inner: \(two) } }", parts: parts)
+                == ["a", "b", "c", "z"])
+        #expect(try texts("{ part: box }", parts: parts) == ["a", "z"])
+        #expect(
+            try texts("{ part: bare, with: { inner: \(two) } }", parts: parts) == ["b", "c"])
+        #expect(
+            try texts("{ part: outer, with: { more: \(two) } }", parts: parts)
+                == ["a", "o", "b", "c", "z"])
+        // A list that is written in a list is still an error, and so is one in place of a single node.
+        let (_, problems) = read(
+            "data: board\nbody: { column: [[{ text: a }]] }\nparts: {}")
+        #expect(problems.diagnostics.map(\.message) == ["expected a node, found an array"])
+        let (_, single) = read(
+            "data: board\nbody: { part: one, with: { inner: \(two) } }\n"
+                + "parts: { one: { parameters: { inner: node }, node: { box: $inner } } }")
+        #expect(single.diagnostics.map(\.message) == ["expected a node, found an array"])
+    }
+
     @Test("Facts are those of the place where the part is used")
     func scopes() throws {
         let parts = "parts: { c: { node: { text: \"{{credits}}\" } } }"

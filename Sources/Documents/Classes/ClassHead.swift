@@ -28,7 +28,7 @@ struct ClassHead: Sendable {
         reader.check(ClassFields.date, &sink)
         if let school = reader.read(ClassFields.school, &sink) { Self.check(school: school, &sink) }
         let term = reader.read(ClassFields.term, &sink)
-        if let term { Self.check(term: term, &sink) }
+        if let term { TermsReader.check(term: term, &sink) }
         let terms = reader.read(ClassFields.terms, &sink)
         if term != nil, terms != nil, let place = file.root[ClassFields.term] {
             sink.error(
@@ -37,6 +37,7 @@ struct ClassHead: Sendable {
         }
         let currentTerm = reader.read(ClassFields.currentTerm, &sink)
         let policy = reader.read(PolicyFields.policy, &sink)
+        let requirements = reader.read(RequirementFields.requirements, &sink)
         students = reader.read(StudentFields.students, &sink)
         own = ClassFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: file.root, &sink)
@@ -49,8 +50,11 @@ struct ClassHead: Sendable {
             (rules.terms, rules.currentTerm) = (TermsReader.terms(terms, &sink), currentTerm)
         } else if currentTerm != nil, let place = file.root[ClassFields.currentTerm] {
             sink.error(
-                at: place, "there are no terms",
+                at: place, "the class has no terms",
                 hint: "declare the terms of the school year in \(quoted(ClassFields.terms.key))")
+        }
+        if let requirements {
+            rules.requirements = RequirementReader.requirements(requirements, &sink)
         }
         (self.policy, scaleSource) = (rules, source)
         root = file.root
@@ -100,21 +104,5 @@ struct ClassHead: Sendable {
         reader.check(SchoolFields.code, &sink)
         reader.check(SchoolFields.district, &sink)
         reader.finish(&sink)
-    }
-
-    private static func check(term value: Value, _ sink: inout DiagnosticSink) {
-        guard var reader = FieldReader(value, TermFields.schema, &sink) else { return }
-        reader.check(TermFields.name, &sink)
-        checkDays(&reader, &sink)
-        reader.finish(&sink)
-    }
-
-    /// Checks the first and the last day of a term.
-    static func checkDays(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) {
-        let from = reader.read(TermFields.from, &sink)
-        let to = reader.read(TermFields.to, &sink)
-        if let from, let to, to < from, let place = reader.object[TermFields.to] {
-            sink.error(at: place, "the term ends on \(to), before it starts on \(from)")
-        }
     }
 }

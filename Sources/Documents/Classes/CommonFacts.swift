@@ -91,6 +91,14 @@ enum CommonFacts {
             PolicyFields.rounding.key, .text,
             "how displayed numbers are rounded: truncate, half-up and so on"
         ) { .text($0.rounding.rawValue) }
+        Fact.list(
+            PolicyFields.levels.key, LevelFacts.record,
+            "the levels of courses, with what they add in the weighted GPA"
+        ) { $0.levels }
+        Fact(
+            PolicyFields.repeats.key, .text,
+            "which attempts at a repeated course count in the cumulative GPA, as a sentence"
+        ) { $0.repeatWords.fact }
     }
 }
 

@@ -5,24 +5,44 @@ import Schema
 /// A standard in a course on a report card.
 struct CourseStandard {
     private let value: Value
+    /// The key of the legend that explains the marks.
+    let legendName: String
     private let legend: CodeList?
     private let policy: Policy
+    /// Whether the standard before it in the course has another heading, or is none.
+    private let startsGroup: Bool
 
     /// Creates a standard of a course.
     ///
     /// - Parameters:
     ///   - value: The standard's object in the file.
+    ///   - course: The course's object in the file, which can name a legend.
+    ///   - previous: The standard before it in the course; nil for the first one.
     ///   - codes: The codes and marks that the class explains.
     ///   - policy: The policy of the class, which has the terms.
-    init(_ value: Value, codes: ClassCodes, policy: Policy) {
+    init(
+        _ value: Value, of course: Value, after previous: Value?, codes: ClassCodes, policy: Policy
+    ) {
         self.value = value
         self.policy = policy
-        legend = codes.legends[.standards]
+        let group = value.text(StandardFields.group)
+        startsGroup = !group.isBlank && previous?.text(StandardFields.group) != group
+        let named = [value, course].lazy.compactMap { $0.text(StandardFields.legend).unlessBlank }
+        let key = named.first.map { Legend(key: $0) } ?? .standards
+        legendName = key.key
+        legend = codes.legends[key]
     }
 
     /// The facts of a standard.
     static let record = RecordType<CourseStandard> {
         Fact(StandardFields.name, of: \.value)
+        Fact(StandardFields.group, of: \.value)
+        Fact("startsGroup", .flag, "whether the heading is shown above this standard") {
+            .flag($0.startsGroup)
+        }
+        Fact(StandardFields.legend.key, .text, "the name of the legend that explains the marks") {
+            .text($0.legendName)
+        }
         Fact(StandardFields.mark, help: "the mark", of: \.value)
         Fact("meaning", .text, optional: true, "what the mark means") {
             $0.meaning(of: $0.value[StandardFields.mark])

@@ -4,7 +4,8 @@ import Input
 import Schema
 
 extension GradedStudent {
-    /// Warns about marks and totals in the file that differ from the calculated ones.
+    /// Warns about marks and totals in the file that differ from the calculated ones, and about subjects
+    /// that are probably misspelled.
     ///
     /// - Parameters:
     ///   - student: The data of the student.
@@ -14,6 +15,7 @@ extension GradedStudent {
         from student: Student, _ value: Value, at position: Int, by policy: Policy,
         _ sink: inout DiagnosticSink
     ) {
+        RequirementReader.reportMistakes(in: value, policy.requirements, &sink)
         let issues = differences(from: student, by: policy) { .class(.student(position, $0)) }
         guard !issues.isEmpty else { return }
         MissingFields().report(

@@ -7,7 +7,11 @@ import Schema
 /// A reader of the past years of students.
 struct HistoryReader {
     private var courses = CourseReader(isBoard: false)
+    private let remarks: RemarkReader
     private var missingYears = MissingFields()
+
+    /// Creates a reader of past years in a class with codes of its own.
+    init(_ codes: ClassCodes) { remarks = RemarkReader(codes, terms: []) }
 
     /// The fields with placeholders.
     var missing: MissingFields { missingYears.merging(courses.missing) }
@@ -28,6 +32,11 @@ struct HistoryReader {
             reader.check(PastYearFields.term, &sink)
             reader.check(PastYearFields.gradeLevel, &sink)
             reader.check(PastYearFields.school, &sink)
+            reader.check(PastYearFields.schoolAddress, &sink)
+            reader.check(PastYearFields.schoolPhone, &sink)
+            if let attendance = reader.read(RemarkFields.attendance, &sink) {
+                remarks.check(attendance: attendance, &sink)
+            }
             let list = reader.read(PastYearFields.courses, &sink)
             let totals = Self.totals(&reader, &sink)
             reader.finish(&sink)

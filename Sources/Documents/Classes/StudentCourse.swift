@@ -18,18 +18,10 @@ struct StudentCourse {
 
     static let record = RecordType<StudentCourse> {
         Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
-        Fact(CourseFields.title, help: "the course's title", of: \.value)
-        CourseTeachers.facts.map { $0.of(\.value) }
-        Fact(CourseFields.code, of: \.value)
-        Fact(CourseFields.subject, of: \.value)
-        Fact(CourseFields.level, of: \.value)
-        Fact(
-            CourseFields.credits.key, .number, "the credits",
-            origin: { $0.value[CourseFields.credits] }
-        ) { .plain($0.graded.course.credits) }
-        Fact("creditsEarned", .number, "the credits earned") {
-            .plain($0.graded.creditsEarned)
+        CourseFacts.facts.map {
+            $0.of { CourseFacts(graded: $0.graded, value: $0.value, policy: $0.policy) }
         }
+        CourseTeachers.facts.map { $0.of(\.value) }
         Fact(
             CourseFields.status.key, .text,
             "graded, pass, fail, incomplete, withdrawn, audit or in-progress"
@@ -37,41 +29,17 @@ struct StudentCourse {
         Fact("statusText", .text, "the status in words; \"not yet graded\" if there is no score") {
             $0.statusText
         }
-        Fact(
-            "score", .number, optional: true, "the score, displayed by the policy"
-        ) { .optional($0.graded.score, shown: $0.graded.scoreText) }
-        Fact(
-            "letter", .text, "the letter or the special mark; empty if there is neither"
-        ) { .text($0.graded.letter) }
         Fact("isLongLetter", .flag, "whether the letter has more than three characters") {
             .flag($0.graded.letter.count > 3)
         }
         Fact(
             "points", .number, optional: true, "the grade points per credit in the GPA"
         ) { $0.graded.points.map { .plain($0) } ?? .none }
-        Fact(
-            "weightedPoints", .number, optional: true,
-            "the grade points per credit in the weighted GPA"
-        ) { course in
-            course.policy.levels.isEmpty
-                ? .none : course.graded.weightedValue.map { .plain($0) } ?? .none
-        }
-        Fact(
-            "qualityPoints", .number, optional: true, "the grade points multiplied by the credits"
-        ) { course in
-            course.graded.value.map { .plain($0 * course.graded.course.credits) } ?? .none
-        }
-        Fact("creditsAttempted", .number, "the credits attempted; 0 for an audited course") {
-            .plain($0.graded.creditsAttempted)
-        }
         Fact("countsInGPA", .flag, "whether the course counts in the GPA of this year") {
             .flag($0.graded.value != nil)
         }
         Fact("isPosted", .flag, "whether the school has decided the mark") {
             .flag($0.graded.result.isPosted)
-        }
-        Fact("isRepeat", .flag, "whether it repeats an earlier course") {
-            .flag($0.graded.course.isRepeat)
         }
         Fact("missing", .number, "the number of missing assessments") {
             .count($0.graded.missing(by: $0.policy))
@@ -92,14 +60,24 @@ struct StudentCourse {
             AssessmentGroupFacts.groups(of: $0.graded, by: $0.policy)
         }
         Remarks.facts(of: \.remarks)
+        Fact(
+            StandardFields.legend,
+            help: "the name of the legend of the standards, if it is not the usual one", of: \.value
+        )
         Fact.list(
             StandardFields.standards.key, CourseStandard.record,
             "the standards, in the order of the file"
-        ) { course in
-            course.value.elements(of: StandardFields.standards)
-                .map { CourseStandard($0, codes: course.remarks.codes, policy: course.policy) }
-        }
+        ) { $0.standards }
         Fact.own(.course) { OwnValues($0.value, $0.own) }
+    }
+
+    /// The standards, in the order of the file.
+    var standards: [CourseStandard] {
+        let values = value.elements(of: StandardFields.standards)
+        return zip(values, [nil] + values).map { standard, previous in
+            CourseStandard(
+                standard, of: value, after: previous, codes: remarks.codes, policy: policy)
+        }
     }
 
     private func score(_ score: Rational?) -> FieldValue {

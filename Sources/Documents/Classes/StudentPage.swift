@@ -109,8 +109,16 @@ struct StudentPage {
                 of: $0.graded, $0.value, $0.remarks(in: $0.value), in: $0.head)
         }
         Fact.rows("history", PastYearFacts.record, "past years, oldest first") {
-            PastYearFacts.years(of: $0.graded, $0.value, by: $0.head.policy)
+            PastYearFacts.years(of: $0.graded, $0.value, in: $0.head)
         }
+        Fact.list(
+            RequirementFields.requirements.key, RequirementFacts.record,
+            "the credits that students need in each subject, with those that the student has"
+        ) { $0.graded.requirements(by: $0.head.policy) }
+        Fact.list(
+            "standardLegends", StandardLegend.record,
+            "the legends of the student's standards, in the order of the file"
+        ) { StandardLegend.legends(of: $0) }
         Fact.group("cumulative", TotalFacts.record, "the GPAs and credits of all years") {
             TotalFacts(totals: $0.graded.cumulative, policy: $0.head.policy)
         }

@@ -14,7 +14,7 @@ struct StudentReader {
     private let own: OwnFields
     private var missingStudents = MissingFields()
     private var courses: CourseReader
-    private var histories = HistoryReader()
+    private var histories: HistoryReader
 
     /// Creates a reader.
     ///
@@ -25,6 +25,7 @@ struct StudentReader {
         self.first = first
         own = head.own
         courses = CourseReader(isBoard: false, terms: head.policy.terms, codes: head.codes)
+        histories = HistoryReader(head.codes)
     }
 
     /// The legends that are missing, which is reported at the first mark in the class.

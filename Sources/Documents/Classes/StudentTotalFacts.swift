@@ -18,6 +18,10 @@ extension StudentPage {
         Fact(
             "gpa", .number, optional: true, "the GPA, as displayed under the policy"
         ) { .optional($0.graded.gpa, shown: $0.graded.gpaText) }
+        Fact("hasRepeats", .flag, "whether a past course or one of this year repeats another") {
+            let all = $0.graded.courses + $0.graded.history.flatMap(\.courses)
+            return .flag(all.contains(where: \.course.isRepeat))
+        }
         Fact(
             "leastPoints", .number, optional: true,
             "the worst grade points of a course that counts in the GPA"

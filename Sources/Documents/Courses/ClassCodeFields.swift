@@ -8,7 +8,8 @@ enum ClassCodeFields {
         "the school's codes of attendance")
     static let legends = Field.object(
         "legends", .optional, LegendFields.schema,
-        "what the marks of effort, conduct and standards mean")
+        "what the marks of effort, conduct and standards mean; courses and standards can use legends of"
+            + " other names")
     static let comments = Field.map(
         "commentBank", .optional, of: .text(longest: TextBounds.prose, mayBeBlank: false),
         "sentences for comments, by their codes; `{name}` becomes the student's given names")
@@ -36,7 +37,10 @@ enum LegendFields {
     static let conduct = list("conduct", "the marks of conduct")
     static let standards = list("standards", "the marks of standards")
 
-    static let schema = ObjectSchema("legends", [effort, conduct, standards])
+    /// A legend of another name, which courses and standards use by this name.
+    static let other = list("legend", "the marks of a legend")
+
+    static let schema = ObjectSchema("legends", [effort, conduct, standards], others: other.type)
 
     private static func list(_ key: String, _ help: String) -> Field<Elements> {
         Field.list(key, .optional, of: .object(LegendMarkFields.schema), help)

@@ -40,27 +40,39 @@ enum ClassCodeReader {
 
     private static func legends(
         _ field: Reading<Value>, _ sink: inout DiagnosticSink
-    ) -> [Legend: CodeList] {
-        var legends: [Legend: CodeList] = [:]
+    ) -> Legends {
+        var legends = Legends()
+        legends.isPartial = field.isInvalid
         guard let value = field.content, var reader = FieldReader(value, LegendFields.schema, &sink)
         else {
-            for legend in Legend.allCases {
-                legends[legend] = list(field) { _ in CodeList() }
-            }
             return legends
         }
-        let fields = [
-            (Legend.effort, LegendFields.effort), (.conduct, LegendFields.conduct),
-            (.standards, LegendFields.standards),
-        ]
-        for (legend, field) in fields {
-            legends[legend] = list(reader.reading(field, &sink)) {
-                codes(
-                    $0, LegendMarkFields.schema, LegendMarkFields.mark, LegendMarkFields.meaning,
-                    &sink)
+        func marks(_ elements: Elements, _ sink: inout DiagnosticSink) -> CodeList {
+            codes(
+                elements, LegendMarkFields.schema, LegendMarkFields.mark, LegendMarkFields.meaning,
+                &sink)
+        }
+        for field in [LegendFields.effort, LegendFields.conduct, LegendFields.standards] {
+            legends.lists[Legend(key: field.key)] = list(reader.reading(field, &sink)) {
+                marks($0, &sink)
             }
         }
         reader.finish(&sink)
+        let usual = Legend.usual.map(\.key)
+        for member in value.members.map(Array.init) ?? [] where !member.value.isNull {
+            legends.names.append(member.key)
+            guard !usual.contains(member.key) else { continue }
+            let content = LegendFields.other.content(of: member.value, &sink)
+            legends.lists[Legend(key: member.key)] = list(content.map { .content($0) } ?? .invalid)
+            {
+                marks($0, &sink)
+            }
+            if let near = nearest(to: member.key, in: usual), value[near] == nil {
+                sink.warning(
+                    at: member.value, "only what names the legend \(quoted(member.key)) uses it",
+                    hint: "did you mean \(quoted(near))?")
+            }
+        }
         return legends
     }
 

@@ -8,13 +8,13 @@ final class ClassCodes: Sendable {
     /// The codes of attendance; nil if there is no list of them.
     let attendance: CodeList?
     /// The marks of each legend that the class has.
-    let legends: [Legend: CodeList]
+    let legends: Legends
     /// The comment bank, whose codes mean sentences; nil if there is none.
     let comments: CodeList?
 
     /// Creates the codes of a class, by default none.
     init(
-        attendance: CodeList? = nil, legends: [Legend: CodeList] = [:], comments: CodeList? = nil
+        attendance: CodeList? = nil, legends: Legends = Legends(), comments: CodeList? = nil
     ) {
         self.attendance = attendance
         self.legends = legends
@@ -22,21 +22,39 @@ final class ClassCodes: Sendable {
     }
 }
 
-/// A legend, by the marks that it explains.
-enum Legend: CaseIterable, Sendable {
-    case effort, conduct, standards
+/// A legend, by its key in `legends`.
+struct Legend: Hashable, Sendable {
+    /// The key.
+    let key: String
 
-    /// The key in `legends`.
-    var key: String {
-        switch self {
-        case .effort: LegendFields.effort.key
-        case .conduct: LegendFields.conduct.key
-        case .standards: LegendFields.standards.key
-        }
-    }
+    /// The legends of a class whose marks have fields of their own.
+    static let effort = Legend(key: LegendFields.effort.key)
+    static let conduct = Legend(key: LegendFields.conduct.key)
+    static let standards = Legend(key: LegendFields.standards.key)
+    /// All of them.
+    static let usual = [effort, conduct, standards]
 
     /// The marks in a message, such as "marks of effort".
     var noun: String { "marks of \(key)" }
+}
+
+/// The legends of a class.
+struct Legends: Sendable {
+    /// The marks of each legend.
+    var lists: [Legend: CodeList] = [:]
+    /// The names of all legends, in the order of the file.
+    var names: [String] = []
+    /// Whether the legends could not be read, so that a legend that is not found may be one of them.
+    var isPartial = false
+
+    /// The marks of a legend; nil if the class does not have it.
+    subscript(legend: Legend) -> CodeList? {
+        if let list = lists[legend] { return list }
+        guard isPartial else { return nil }
+        var list = CodeList()
+        list.isPartial = true
+        return list
+    }
 }
 
 /// A list of codes with their meanings, in the order of the file.

@@ -17,6 +17,7 @@ enum ClassFields {
         file: "class",
         [
             date, school, term, terms, currentTerm, PolicyFields.policy,
+            RequirementFields.requirements,
         ] + ClassCodeFields.all + [
             OwnDataFields.fields, OwnDataFields.extra, StudentFields.students,
         ])

@@ -27,6 +27,9 @@ enum CourseFields {
     ).blankAsAbsent
     static let subject = Field.text(
         "subject", .optional, "the subject area, such as \"Science\"")
+    static let verified = Field.number(
+        "verified", .optional, .nonNegative,
+        "the credits that an examination has verified, at most all of them; 0 by default")
     static let inGPA = Field.flag(
         "inGPA", .optional, "whether the course can count in the GPA; `true` by default")
     static let inRank = Field.flag(
@@ -59,10 +62,14 @@ enum CourseFields {
         "course",
         [
             title, code, TeacherFields.teacher, TeacherFields.several, subject, level, credits,
-            status, score, letter, termAssessments, groups, terms, inGPA, inRank, isRepeat,
+            verified, status, score, letter, termAssessments, groups, terms, inGPA, inRank,
+            isRepeat,
             RemarkFields.comment,
         ] + RemarkFields.marks
-            + [RemarkFields.attendance, StandardFields.standards, OwnDataFields.extra])
+            + [
+                RemarkFields.attendance, StandardFields.legend, StandardFields.standards,
+                OwnDataFields.extra,
+            ])
 
     /// The assessments where a mark can have other origins.
     static let termAssessments = assessments.declared(

@@ -98,7 +98,8 @@ struct CourseReader {
         guard reader.hasMore else { return }
         course.code = reader.read(CourseFields.code, &sink)
         course.level = reader.read(CourseFields.level, &sink)
-        reader.check(CourseFields.subject, &sink)
+        course.subject = reader.read(CourseFields.subject, &sink)
+        course.verified = reader.read(CourseFields.verified, &sink) ?? 0
         course.isInGPA = reader.read(CourseFields.inGPA, &sink) ?? true
         course.isInRank = reader.read(CourseFields.inRank, &sink) ?? true
         course.isRepeat = reader.read(CourseFields.isRepeat, &sink) ?? false

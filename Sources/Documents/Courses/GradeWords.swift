@@ -80,7 +80,7 @@ enum GradeWords {
         .map { days($0.key) } + PolicyWords.all + ListWords.all
 }
 
-/// The sentences that explain a grading policy.
+/// The sentences, and parts of them, that explain a grading policy.
 enum PolicyWords {
     static let zero = Word("policy.zero")
     static let ignore = Word("policy.ignore")
@@ -92,10 +92,24 @@ enum PolicyWords {
     static let roundedHalfUp = Word("policy.roundedHalfUp")
     static let roundedHalfEven = Word("policy.roundedHalfEven")
     static let ranks = Word("policy.ranks")
+    static let levelMore = level("More", "the points that are added")
+    static let levelLess = level("Less", "the points that are subtracted")
+    static let levelFactor = level("Factor", "the number by which the points are multiplied")
+    static let levelPercent = level("Percent", "the percentage points that are added to the score")
+    static let levelMost = level("Most", "the number of courses that get it")
+    static let repeatsAll = Word("policy.repeatsAll")
+    static let repeatsBest = Word("policy.repeatsBest")
+    static let repeatsLatest = Word("policy.repeatsLatest")
+    static let repeatsAverage = Word("policy.repeatsAverage")
 
-    /// All sentences.
+    /// All of them.
     static let all = [
         zero, ignore, extraCredit, exactLetters, shownLetters, truncated, roundedUp,
-        roundedHalfUp, roundedHalfEven, ranks,
+        roundedHalfUp, roundedHalfEven, ranks, levelMore, levelLess, levelFactor, levelPercent,
+        levelMost, repeatsAll, repeatsBest, repeatsLatest, repeatsAverage,
     ]
+
+    private static func level(_ kind: String, _ help: String) -> Word {
+        Word("policy.level\(kind)", showing: [.init("number", .number, help)])
+    }
 }

@@ -37,6 +37,8 @@ extension ClassField {
         case .term(let position, let field):
             [.key(ClassFields.terms.key), .index(position)] + field.path
         case .currentTerm: [.key(ClassFields.currentTerm.key)]
+        case .requirement(let position, let field):
+            [.key(RequirementFields.requirements.key), .index(position)] + field.path
         case .students: [.key(StudentFields.students.key)]
         case .student(let position, let field):
             [.key(StudentFields.students.key), .index(position)] + field.path
@@ -81,6 +83,19 @@ extension TermField {
         case .name: [.key(YearTermFields.name.key)]
         case .parts: [.key(YearTermFields.of.key)]
         case .part(let id): [.key(YearTermFields.of.key), .key(id)]
+        }
+    }
+}
+
+extension RequirementField {
+    /// The path from the requirement to the field.
+    package var path: [PathComponent] {
+        switch self {
+        case .whole: []
+        case .subject: [.key(RequirementFields.subject.key)]
+        case .credits: [.key(RequirementFields.credits.key)]
+        case .verified: [.key(RequirementFields.verified.key)]
+        case .electives: [.key(RequirementFields.electives.key)]
         }
     }
 }
@@ -132,6 +147,7 @@ extension CourseField {
         case .whole: []
         case .title: [.key(CourseFields.title.key)]
         case .credits: [.key(CourseFields.credits.key)]
+        case .verified: [.key(CourseFields.verified.key)]
         case .level: [.key(CourseFields.level.key)]
         case .isRepeat: [.key(CourseFields.isRepeat.key)]
         case .score: [.key(CourseFields.score.key)]

@@ -10,6 +10,7 @@ struct GroupReader {
     /// The fields with placeholders.
     private(set) var missing = MissingFields()
     private let place: WorkPlace
+    private let assessmentReader = AssessmentReader(.group)
     private var count = 0
 
     /// Creates a reader of the groups of the work at a place.
@@ -37,7 +38,7 @@ struct GroupReader {
         let list = reader.reading(GroupFields.assessments, &sink)
         reader.finish(&sink)
         let drops = drop.content.flatMap { read(drop: $0, &sink) }
-        let assessments = list.content?.map { assessment($0, &sink) } ?? []
+        let assessments = list.content?.map { assessmentReader.assessment($0, &sink) } ?? []
         guard let name, let weight, !bonus.isInvalid, !combine.isInvalid, !list.isInvalid,
             drop.isAbsent || drops != nil, !replacement.isInvalid,
             assessments.allSatisfy({ $0 != nil })
@@ -72,23 +73,5 @@ struct GroupReader {
             at: drop,
             "dropping \(dropped) of \(count) assessments would leave nothing, so one counts",
             hint: "this is right while the term has little work")
-    }
-
-    private func assessment(_ value: Value, _ sink: inout DiagnosticSink) -> Assessment? {
-        guard var reader = FieldReader(value, GroupAssessmentFields.schema, &sink) else {
-            return nil
-        }
-        let name = reader.read(AssessmentFields.name, &sink)
-        let status = reader.reading(AssessmentFields.status, &sink)
-        let points = reader.reading(AssessmentFields.studentPoints, &sink)
-        let max = reader.read(AssessmentFields.max, &sink)
-        let weight = reader.reading(GroupAssessmentFields.weight, &sink)
-        let bonus = reader.reading(GroupAssessmentFields.bonus, &sink)
-        reader.finish(&sink)
-        guard !status.isInvalid, !points.isInvalid, let max, !weight.isInvalid, !bonus.isInvalid
-        else { return nil }
-        return Assessment(
-            name: name, points: points.content, max: max, weight: weight.content ?? 1,
-            status: status.content ?? .graded, isBonus: bonus.content ?? false)
     }
 }

@@ -7,12 +7,20 @@ enum PastYearFields {
     static let term = Field.text("term", .optional, "the term, such as \"Fall\"")
     static let gradeLevel = Field.text("gradeLevel", .optional, "the grade level, such as \"9\"")
     static let school = Field.text("school", .optional, "the school, if it is another one")
+    static let line = Field.text("line", .required, "a line of the address")
+    static let schoolAddress = Field.list(
+        "schoolAddress", .optional, of: line, "the address of that school, one line per element")
+    static let schoolPhone = Field.text(
+        "schoolPhone", .optional, "the phone number of that school")
     static let courses = Field.list(
         "courses", .required, of: .object(PastCourseFields.schema), "the courses, any number")
 
     static let schema = ObjectSchema(
         "pastYear",
-        [year, term, gradeLevel, school, courses] + TotalFields.all)
+        [
+            year, term, gradeLevel, school, schoolAddress, schoolPhone, RemarkFields.attendance,
+            courses,
+        ] + TotalFields.all)
 }
 
 /// The fields of a course of a past year.
@@ -30,7 +38,8 @@ enum PastCourseFields {
         "pastCourse",
         [
             CourseFields.title, CourseFields.code, CourseFields.subject, CourseFields.level,
-            CourseFields.credits, CourseFields.status, score, CourseFields.letter,
+            CourseFields.credits, CourseFields.verified, CourseFields.status, score,
+            CourseFields.letter,
             points, transfer, CourseFields.inGPA, CourseFields.inRank, CourseFields.isRepeat,
         ])
 }

@@ -35,6 +35,14 @@ enum StudentTermFields {
 enum StandardFields {
     static let name = Field.visibleText(
         "name", .required, noun: "name", "what the student should be able to do")
+    static let group = Field.text(
+        "group", .optional,
+        "the heading above this standard and the following ones with the same heading")
+    static let legend = Field.text(
+        "legend", .optional,
+        "the legend that explains the marks, one of `legends`; by default that of the course, or"
+            + " `standards`"
+    ).blankAsAbsent
     static let mark = Field.text("mark", .optional, "the mark, which is in the legend")
     static let terms = Field.map(
         "terms", .optional, of: .line, "the marks of terms, by the id of the term")
@@ -43,7 +51,7 @@ enum StandardFields {
     static let standards = Field.list(
         "standards", .optional, of: .object(schema), "standards, each with a mark")
 
-    static let schema = ObjectSchema("standard", [name, mark, terms])
+    static let schema = ObjectSchema("standard", [name, group, legend, mark, terms])
 }
 
 /// The fields of the teachers of a course.

@@ -37,8 +37,11 @@ struct RemarkReader: Sendable {
         checkTeachers(&reader, &sink)
         check(&reader, &sink)
         guard reader.hasMore else { return }
+        let own = legend(&reader, &sink)
         if let standards = reader.read(StandardFields.standards, &sink) {
-            for standard in standards { check(standard: standard, &sink) }
+            for standard in standards {
+                check(standard: standard, legendOfCourse: own, &sink)
+            }
         }
     }
 
@@ -66,7 +69,8 @@ struct RemarkReader: Sendable {
             hint: "move the teacher into the list")
     }
 
-    private func check(attendance value: Value, _ sink: inout DiagnosticSink) {
+    /// Checks attendance, whose codes are those of the class.
+    func check(attendance value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, AttendanceFields.schema, &sink) else { return }
         reader.check(AttendanceFields.present, &sink)
         reader.check(AttendanceFields.absent, &sink)
@@ -111,15 +115,39 @@ struct RemarkReader: Sendable {
         sink.error(at: member.value, issue.message, hint: issue.hint)
     }
 
-    private mutating func check(standard value: Value, _ sink: inout DiagnosticSink) {
+    /// Reads the legend that a course or a standard names; nil if it names none.
+    private func legend(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) -> Legend? {
+        guard let name = reader.read(StandardFields.legend, &sink) else { return nil }
+        let legend = Legend(key: name)
+        if codes.legends[legend] == nil, let value = reader.object[StandardFields.legend] {
+            sink.error(
+                at: value, "the class has no legend \(quoted(name))",
+                hint: nearest(to: name, in: codes.legends.names).map {
+                    "did you mean \(quoted($0))?"
+                } ?? "add it to \(quoted(ClassCodeFields.legends.key)) of the class")
+        }
+        return legend
+    }
+
+    private mutating func check(
+        standard value: Value, legendOfCourse: Legend?, _ sink: inout DiagnosticSink
+    ) {
         guard var reader = FieldReader(value, StandardFields.schema, &sink) else { return }
         reader.check(StandardFields.name, &sink)
-        check(StandardFields.mark, of: .standards, &reader, &sink)
+        reader.check(StandardFields.group, &sink)
+        let named = legend(&reader, &sink) ?? legendOfCourse
+        let legend = named ?? .standards
+        // Without the named legend, the marks are not reported as well.
+        let isKnown = named == nil || codes.legends[legend] != nil
+        reader.check(StandardFields.mark, &sink)
+        if isKnown, let mark = value[StandardFields.mark] { check(mark: mark, of: legend, &sink) }
         if let terms = reader.read(StandardFields.terms, &sink) {
             for member in terms.members.map(Array.init) ?? [] where !member.value.isNull {
                 check(term: member, &sink)
-                guard StandardFields.mark.content(of: member.value, &sink) != nil else { continue }
-                check(mark: member.value, of: .standards, &sink)
+                guard StandardFields.mark.content(of: member.value, &sink) != nil, isKnown else {
+                    continue
+                }
+                check(mark: member.value, of: legend, &sink)
             }
         }
         reader.finish(&sink)

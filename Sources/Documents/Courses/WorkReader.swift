@@ -12,14 +12,12 @@ struct WorkReader {
     private(set) var missing = MissingFields()
     /// Whether the courses are on a board, where they have fewer fields.
     private let isBoard: Bool
-    private let assessmentSchema: ObjectSchema
-    private let points: Field<Rational>
+    private let assessmentReader: AssessmentReader
 
     /// Creates a reader for the courses of a board, or for those of a class.
     init(isBoard: Bool) {
         self.isBoard = isBoard
-        assessmentSchema = isBoard ? AssessmentFields.boardSchema : AssessmentFields.schema
-        points = isBoard ? AssessmentFields.points : AssessmentFields.studentPoints
+        assessmentReader = AssessmentReader(isBoard ? .board : .course)
     }
 
     /// Returns the work in an object.
@@ -90,7 +88,7 @@ struct WorkReader {
         var list: [Assessment] = []
         list.reserveCapacity(values.count)
         for value in values {
-            if let assessment = assessment(value, &sink) {
+            if let assessment = assessmentReader.assessment(value, &sink) {
                 list.append(assessment)
                 continue
             }
@@ -100,20 +98,6 @@ struct WorkReader {
             list.append(Assessment(points: 0, max: 0, weight: 0))
         }
         return list
-    }
-
-    private func assessment(_ value: Value, _ sink: inout DiagnosticSink) -> Assessment? {
-        guard var reader = FieldReader(value, assessmentSchema, &sink) else { return nil }
-        let name = reader.read(AssessmentFields.name, &sink)
-        let status = isBoard ? .absent : reader.reading(AssessmentFields.status, &sink)
-        let points = reader.reading(points, &sink)
-        let max = reader.read(AssessmentFields.max, &sink)
-        let weight = reader.read(AssessmentFields.weight, &sink)
-        reader.finish(&sink)
-        guard !status.isInvalid, !points.isInvalid, let max, let weight else { return nil }
-        return Assessment(
-            name: name, points: points.content, max: max, weight: weight,
-            status: status.content ?? .graded)
     }
 }
 

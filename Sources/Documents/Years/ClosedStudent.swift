@@ -12,7 +12,7 @@ struct ClosedStudent {
     /// The name of the term, if the class was that of a single term.
     let term: String?
 
-    /// The keys of what belongs to the year and is left out.
+    /// The keys of what belongs to the year and is left out, apart from what the past year has of it.
     private static let ofYear: Set<String> = [
         StudentFields.attendance.key, StudentFields.comment.key, RemarkFields.commentCodes.key,
         RemarkFields.effort.key, RemarkFields.conduct.key, StudentTermFields.terms.key,
@@ -49,6 +49,9 @@ struct ClosedStudent {
         var members = [JSONText.Member(PastYearFields.year.key, .string(year.year))]
         if let term { members.append(JSONText.Member(PastYearFields.term.key, .string(term))) }
         members += Self.copies([StudentFields.gradeLevel.key], of: value)
+        if let attendance = YearAttendance.json(of: value) {
+            members.append(JSONText.Member(RemarkFields.attendance.key, attendance))
+        }
         members.append(JSONText.Member(PastYearFields.courses.key, .array(courses)))
         return .object(members)
     }
@@ -57,7 +60,7 @@ struct ClosedStudent {
         var members = copies(
             [
                 CourseFields.title.key, CourseFields.code.key, CourseFields.subject.key,
-                CourseFields.level.key, CourseFields.credits.key,
+                CourseFields.level.key, CourseFields.credits.key, CourseFields.verified.key,
             ], of: value)
         if past.status != .graded {
             members.append(

@@ -9,6 +9,10 @@ package struct Course: Sendable, Hashable {
     /// The number of credits, which may have decimals; more than 0 if the course can count in a GPA that is
     /// weighted by credits.
     package var credits: Rational
+    /// The subject area, by which required credits are counted; nil if there is none.
+    package var subject: String?
+    /// The credits that an examination has verified, at most `credits`.
+    package var verified: Rational = 0
     /// The level, one of those of the policy, such as "honors"; nil if there is none.
     package var level: String?
     /// Whether the course can count in the GPA.

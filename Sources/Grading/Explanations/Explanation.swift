@@ -42,6 +42,8 @@ package struct Explanation: Sendable, Hashable {
             case history
             /// The GPAs and credits of all years.
             case cumulative
+            /// The credits earned of a requirement.
+            case requirement
             /// The color for the GPA.
             case color
             /// The student's place in the class.

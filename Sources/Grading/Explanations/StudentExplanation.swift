@@ -31,6 +31,9 @@ extension Explanation {
             steps.append(Step(kind: .weighted, text: "Weighted \(text)"))
         }
         steps += yearSteps(of: student, by: policy)
+        steps += student.requirements(by: policy).map {
+            Step(kind: .requirement, text: requirement($0))
+        }
         if policy.rank { steps.append(Step(kind: .rank, text: rank(of: student, by: policy))) }
         return steps
     }
@@ -62,6 +65,24 @@ extension Explanation {
                         + repeats(in: attempts, by: policy)))
         }
         return steps
+    }
+
+    /// Returns what is earned of a requirement, such as `Required in English: 1 + 1 = 2 of 4 credits, 2
+    /// remaining; 1 of 2 verified`.
+    private static func requirement(_ result: RequirementResult) -> String {
+        let (requirement, surplus) = (result.requirement, result.surplus)
+        let total = sum(result.parts, is: result.earned + surplus)
+        let credits = "\(requirement.credits.plainText) credits"
+        let earned =
+            surplus > 0
+            ? "\(total), of which \(result.earned.plainText) of \(credits)"
+                + " and \(surplus.plainText) as electives"
+            : "\(total) of \(credits)"
+        let remaining = result.remaining > 0 ? ", \(result.remaining.plainText) remaining" : ""
+        let verified = requirement.verified.map {
+            "; \(result.verified.plainText) of \($0.plainText) verified"
+        }
+        return "Required in \(requirement.subject): \(earned)\(remaining)\(verified ?? "")"
     }
 
     /// Returns the GPAs and credits of courses in a line.

@@ -48,12 +48,19 @@ struct Attempts {
     var totals: GradeTotals {
         var totals = GradeTotals()
         for course in courses { totals.creditsAttempted += course.creditsAttempted }
-        for chain in chains {
-            totals.creditsEarned +=
-                chain.last { courses[$0].creditsEarned > 0 }.map { courses[$0].creditsEarned } ?? 0
+        for course in earning {
+            totals.creditsEarned += course.creditsEarned
+            totals.creditsVerified += course.creditsVerified
         }
         (totals.gpa, totals.weightedGPA) = averages { _ in true }
         return totals
+    }
+
+    /// The courses whose credits are earned: of the attempts at a course, the last one that earned any.
+    var earning: [GradedCourse] {
+        chains.compactMap { chain in
+            chain.last { courses[$0].creditsEarned > 0 }.map { courses[$0] }
+        }
     }
 
     /// What counts in the GPA, in order of the first attempts.

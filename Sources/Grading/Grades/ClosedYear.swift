@@ -14,7 +14,9 @@ extension GradedStudent {
 
     /// Returns whether the results of all years are the same as those of another student.
     package func hasSameTotals(as other: GradedStudent, by policy: Policy) -> Bool {
-        guard cumulative == other.cumulative else { return false }
+        guard cumulative == other.cumulative,
+            requirements(by: policy) == other.requirements(by: policy)
+        else { return false }
         switch policy.rankBy {
         case .gpa, .weighted: return true
         case .cumulative, .cumulativeWeighted: return ranked == other.ranked

@@ -6,6 +6,8 @@ package struct GradeTotals: Sendable, Hashable {
     package internal(set) var creditsAttempted: Rational = 0
     /// The credits earned.
     package internal(set) var creditsEarned: Rational = 0
+    /// The credits earned that an examination has verified.
+    package internal(set) var creditsVerified: Rational = 0
     /// The exact GPA; nil if no course counts.
     package internal(set) var gpa: Rational?
     /// The exact weighted GPA; nil if no course counts, or the policy has no levels.
@@ -20,6 +22,7 @@ package struct GradeTotals: Sendable, Hashable {
         for course in courses {
             creditsAttempted += course.creditsAttempted
             creditsEarned += course.creditsEarned
+            creditsVerified += course.creditsVerified
             averages.add(course, policy: policy)
         }
         (gpa, weightedGPA) = averages.values(by: policy)

@@ -40,6 +40,8 @@ package struct GradedCourse: Sendable, Hashable {
         creditsEarned = mark.map(policy.earns) ?? false ? course.credits : 0
     }
 
+    /// The verified credits; 0 unless the mark passes.
+    package var creditsVerified: Rational { creditsEarned > 0 ? course.verified : 0 }
     /// The exact score; nil if there is none.
     ///
     /// A percentage is between 0 and 100, or above 100 with extra credit.

@@ -95,6 +95,8 @@ package struct Policy: Sendable, Hashable {
     package var weightedMost: Rational?
     /// Which attempts at a course count in the cumulative GPA.
     package var repeats = Repeats.all
+    /// The credits that students need in each subject; empty if the class does not say.
+    package var requirements: [Requirement] = []
     /// What is averaged for a GPA.
     package var basis: AverageBasis
     /// How much each course counts in a GPA.

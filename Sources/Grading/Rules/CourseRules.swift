@@ -19,11 +19,14 @@ package struct CourseRules: Sendable, Hashable {
     /// a few hundred kilobytes could keep the program busy for hours.
     static let mostBits = 20_000
 
+    /// The maximum number of bits in the credits of a student's course: about 38 decimal digits.
+    ///
+    /// A GPA can have as many digits as all credits together.
+    static let mostCreditBits = 128
+
     /// The maximum number of courses; nil for no limit.
     let mostCourses: Int?
     /// The maximum number of bits in a course's credits; nil for no limit.
-    ///
-    /// A GPA can have as many digits as all credits together.
     let mostCreditBits: Int?
     /// How points above the maximum are treated.
     let extraCredit: ExtraCredit
@@ -36,11 +39,9 @@ package struct CourseRules: Sendable, Hashable {
         policy: nil)
 
     /// Returns the rules for the courses of a student in a class.
-    ///
-    /// Credits can have about 38 decimal digits.
     package static func student(by policy: Policy) -> CourseRules {
         CourseRules(
-            mostCourses: nil, mostCreditBits: 128,
+            mostCourses: nil, mostCreditBits: mostCreditBits,
             extraCredit: policy.extraCredit ? .allowed : .refused, policy: policy)
     }
 
@@ -91,6 +92,7 @@ package struct CourseRules: Sendable, Hashable {
         if TextRules.isBlank(course.title) { refuse(.title, .blankTitle) }
         if TextRules.isTooLong(course.title) { refuse(.title, .titleTooLong) }
         refuse(.credits, issue(inCreditsOf: course, isPast: isPast))
+        refuse(.verified, Self.issue(inVerified: course.verified, of: course.credits))
         refuse(.level, issue(inLevelOf: course))
         let needsMark = !isPast && policy?.terms.isEmpty != false
         if course.work.isEmpty, needsMark { refuse(.assessments, .noAssessments) }

@@ -29,6 +29,8 @@ package enum ClassField: Sendable, Hashable {
     case term(Int, TermField)
     /// The id of the current term.
     case currentTerm
+    /// A field of the requirement at a position, counted from 0.
+    case requirement(Int, RequirementField)
     /// The list of students.
     case students
     /// A field of the student at a position, counted from 0.
@@ -77,6 +79,20 @@ package enum TermField: Sendable, Hashable {
     case part(String)
 }
 
+/// A field of a requirement.
+package enum RequirementField: Sendable, Hashable {
+    /// The requirement as a whole.
+    case whole
+    /// The subject.
+    case subject
+    /// The credits.
+    case credits
+    /// The credits that must be verified.
+    case verified
+    /// Whether it takes the credits that no other requirement takes.
+    case electives
+}
+
 /// A field of a student.
 package enum StudentField: Sendable, Hashable {
     /// The student as a whole.
@@ -123,6 +139,8 @@ package indirect enum CourseField: Sendable, Hashable {
     case title
     /// The course's credits.
     case credits
+    /// The credits that an examination has verified.
+    case verified
     /// The level.
     case level
     /// Whether it repeats an earlier course.

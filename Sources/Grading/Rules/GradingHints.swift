@@ -39,9 +39,9 @@ extension GradingIssue {
                 : "the terms are \(known.joined(separator: ", "))"
         case .duplicateTerm:
             return "give each term a different id"
-        case .circularTerms:
-            return "remove one of them"
-        case .repeatedMark:
+        case .repeatedSubject:
+            return "list each subject once: capitals and extra spaces make no difference"
+        case .circularTerms, .repeatedMark, .repeatedElectives:
             return "remove one of them"
         case .otherScore, .otherLetter:
             return "correct one of them, or remove the posted one"
@@ -103,7 +103,9 @@ extension GradingIssue {
         case .tooManyScaleDigits:
             return "use fewer digits"
         case .scoreOffScale, .percentagesOffZero, .emptyRange, .noPassing, .noPointsOfLetter,
-            .titleTooLong, .nameTooLong, .creditsNotPositive, .negativeCredits, .pointsAboveMax,
+            .titleTooLong, .nameTooLong, .creditsNotPositive, .negativeCredits,
+            .verifiedAboveCredits,
+            .pointsAboveMax,
             .negativePoints, .negativeMax, .negativeWeight, .emptyBoard, .noSuchCourse,
             .decimalsOutOfRange, .idTooLong, .tooManyBands, .letterTooLong, .boundOutOfRange,
             .negativeLetterPoints:

@@ -34,6 +34,8 @@ package struct GradingIssue: Sendable, Hashable {
         case negativeCredits(Rational)
         /// Credits with so many digits that averaging would take too long.
         case tooManyCreditDigits
+        /// More verified credits than credits.
+        case verifiedAboveCredits(Rational, credits: Rational)
         /// A graded course without assessments.
         case noAssessments
         /// Numbers with more digits than `CourseRules` allows.
@@ -110,6 +112,10 @@ package struct GradingIssue: Sendable, Hashable {
         case duplicateTerm(earlier: Int)
         /// Terms that are calculated from each other; the first and the last are the same.
         case circularTerms([String])
+        /// A subject that the requirement at the position `earlier`, counted from 0, already has.
+        case repeatedSubject(earlier: Int)
+        /// A second requirement for electives; the one at the position `earlier` is the first.
+        case repeatedElectives(earlier: Int)
         /// A special mark that differs from an earlier one only in white space or hyphens.
         case repeatedMark(String)
 

@@ -18,6 +18,8 @@ extension GradingIssue {
             "\(credits.excerpt) is less than the minimum, 0"
         case .tooManyCreditDigits:
             "the credits have too many digits to be averaged exactly"
+        case .verifiedAboveCredits(let verified, let credits):
+            "\(verified.excerpt) is more than the credits, \(credits.excerpt)"
         case .noAssessments:
             "a course needs at least one assessment"
         case .tooManyDigits:
@@ -44,6 +46,10 @@ extension GradingIssue {
         case .circularTerms(let ids):
             "the terms are calculated from each other: "
                 + ids.map { String($0.prefix(60)) }.joined(separator: ", ")
+        case .repeatedSubject(let earlier):
+            "\(names.name(of: ClassField.requirement(earlier, .whole))) already has this subject"
+        case .repeatedElectives(let earlier):
+            "\(names.name(of: ClassField.requirement(earlier, .whole))) already takes the electives"
         case .repeatedMark(let mark):
             "\"\(mark.prefix(60))\" is declared twice"
         case .otherScore(let posted, let computed, let counts):

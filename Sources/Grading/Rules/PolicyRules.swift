@@ -16,7 +16,7 @@ package enum PolicyRules {
             GradingIssue(field: .class(.policy($0.0)), kind: .decimalsOutOfRange($0.1))
         }
         return own + specialMarkIssues(in: policy) + levelIssues(in: policy)
-            + TermRules.issues(in: policy)
+            + TermRules.issues(in: policy) + RequirementRules.issues(in: policy)
     }
 
     private static func specialMarkIssues(in policy: Policy) -> [GradingIssue] {

@@ -19,8 +19,8 @@ package struct Scale: Sendable, Hashable {
     package let name: String
     /// The properties other than the bands.
     package let traits: ScaleTraits
-    /// The bands above the lowest, best first.
-    package let upper: [Band]
+    /// All bands, best first; the last one is the lowest.
+    package let bands: [Band]
     /// The band for all scores below the others.
     package let lowest: Band
 
@@ -31,17 +31,14 @@ package struct Scale: Sendable, Hashable {
         name: String, upper: [Band], lowest: Band, traits: ScaleTraits = ScaleTraits()
     ) {
         self.name = name
-        self.upper = upper.sorted { traits.isBetter($0.from, than: $1.from) }
+        bands = upper.sorted { traits.isBetter($0.from, than: $1.from) } + [lowest]
         self.lowest = lowest
         self.traits = traits
     }
 
-    /// All bands, best first.
-    package var bands: [Band] { upper + [lowest] }
-
     /// Returns the best band that contains `score`.
     package func band(for score: Rational) -> Band {
-        upper.first { traits.reaches(score, $0.from) } ?? lowest
+        bands.dropLast().first { traits.reaches(score, $0.from) } ?? lowest
     }
 
     /// Returns the band with a letter; nil if there is none.

@@ -42,12 +42,11 @@ private struct ColumnMeasures {
 
     /// Returns whether the cells of some columns are measured.
     ///
-    /// A cell that takes the whole table, or a column with a share, can be as wide as they are.
+    /// A cell that takes a column with a share can be as wide as that column.
     private static func isMeasured(_ columns: Range<Int>, _ spec: TableSpec) -> Bool {
         let found = spec.columns[columns]
         if columns.count == 1 { return found.contains(where: \.isMeasured) }
-        return columns.count < spec.columns.count && found.contains { $0.limits != nil }
-            && !found.contains { $0.share > 0 }
+        return found.contains { $0.limits != nil } && !found.contains { $0.share > 0 }
     }
 
     private mutating func add(

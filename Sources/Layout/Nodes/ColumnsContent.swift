@@ -39,6 +39,11 @@ final class ColumnsContent: LayoutContent {
         /// What does not fit; nil for nothing.
         var rest: LayoutNode?
         var diagnostics: [PendingDiagnostic] = []
+        /// Whether a node that stays whole was split, because it is taller than the columns.
+        var hasSplitKept = false
+
+        /// Whether it is all of the content, and nothing is split or too tall.
+        var isComplete: Bool { rest == nil && diagnostics.isEmpty && !hasSplitKept }
     }
 
     init(layout: ColumnsLayout, content: LayoutNode) {
@@ -70,11 +75,12 @@ final class ColumnsContent: LayoutContent {
         return Measure(size: Size(width: width, height: filled.height), baseline: baseline)
     }
 
-    /// Fills the columns up to a height.
-    private func fill(_ width: Double, _ height: Double, _ measurer: Measurer) throws -> Filled {
+    /// Fills the columns of a space.
+    private func fill(_ space: PageSpace, _ measurer: Measurer) throws -> Filled {
         var filled = Filled(rest: content)
         var fragmenter = Fragmenter(measurer: measurer)
-        let space = PageSpace(width: layout.width(in: width), height: height, isAtTop: true)
+        var space = space
+        space.width = layout.width(in: space.width)
         for _ in 0..<layout.count {
             guard let next = filled.rest else { break }
             var part: LayoutNode?
@@ -88,6 +94,7 @@ final class ColumnsContent: LayoutContent {
             filled.height = max(filled.height, tall)
         }
         filled.diagnostics = fragmenter.diagnostics
+        filled.hasSplitKept = fragmenter.hasSplitKept
         return filled
     }
 
@@ -95,13 +102,16 @@ final class ColumnsContent: LayoutContent {
     private func balance(in width: Double, with measurer: Measurer) throws -> Filled {
         if let known = balanced[width, measurer.caching] { return known }
         let column = SizeProposal(width: layout.width(in: width))
+        func fill(_ height: Double) throws -> Filled {
+            try self.fill(PageSpace(width: width, height: height, isAtTop: true), measurer)
+        }
         var high = try measurer.measure(content, column).size.height
-        var best = try fill(width, high, measurer)
+        var best = try fill(high)
         var low = high / Double(layout.count)
         while high - low > Self.precision {
             let middle = (low + high) / 2
-            let attempt = try fill(width, middle, measurer)
-            if attempt.rest == nil, attempt.diagnostics.isEmpty {
+            let attempt = try fill(middle)
+            if attempt.isComplete {
                 best = attempt
                 // Columns that are lower than their space fit in their own height, too.
                 high = min(middle, attempt.height)
@@ -139,13 +149,14 @@ final class ColumnsContent: LayoutContent {
         let all = try balance(in: inner.width, with: fragmenter.measurer)
         let height = all.height + node.frame.padding.vertical
         if space.holds(height) { return .whole(height, node) }
-        let filled = try fill(inner.width, inner.height, fragmenter.measurer)
-        guard filled.diagnostics.isEmpty || space.isAtTop else { return .split(nil, rest: node) }
+        let filled = try fill(inner, fragmenter.measurer)
+        if filled.parts.isEmpty, !space.isAtTop { return .split(nil, rest: node) }
         fragmenter.diagnostics += filled.diagnostics
-        guard let rest = filled.rest else { return .whole(height, node) }
-        return .split(
-            node.with(FilledColumns(layout: layout, parts: filled.parts)),
-            rest: node.with(ColumnsContent(layout: layout, content: rest)))
+        let columns = node.with(FilledColumns(layout: layout, parts: filled.parts))
+        guard let rest = filled.rest else {
+            return .whole(filled.height + node.frame.padding.vertical, columns)
+        }
+        return .split(columns, rest: node.with(ColumnsContent(layout: layout, content: rest)))
     }
 }
 

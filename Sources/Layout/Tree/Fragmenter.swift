@@ -39,13 +39,18 @@ struct PageSpace {
 struct Fragmenter {
     let measurer: Measurer
     var diagnostics: [PendingDiagnostic] = []
+    /// Whether a node that stays whole was split, because it does not fit on any page.
+    private(set) var hasSplitKept = false
 
     /// Splits a node where the space of a page ends.
     mutating func fragment(_ node: LayoutNode, in space: PageSpace) throws -> Fragments {
         guard node.canFlow else { return try whole(node, in: space) }
         let fragments = try node.content.fragment(node, in: space, with: &self)
+        if case .split = fragments, node.isKept {
+            guard space.isAtTop else { return .split(nil, rest: node) }
+            hasSplitKept = true
+        }
         switch fragments {
-        case .split where node.isKept && !space.isAtTop: return .split(nil, rest: node)
         case .split(let head?, let rest?):
             let parts = node.divided(head, rest)
             return .split(parts.head, rest: parts.rest)

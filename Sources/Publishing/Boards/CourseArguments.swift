@@ -51,7 +51,7 @@ package struct CourseArguments: Sendable {
             return assessments[index].option
         case .assessments, .assessment, .groups, .group: return "assessments"
         // The others are fields of courses in classes.
-        case .whole, .level, .isRepeat, .score, .letter, .points, .term, .inTerm:
+        case .whole, .verified, .level, .isRepeat, .score, .letter, .points, .term, .inTerm:
             return "course add"
         }
     }

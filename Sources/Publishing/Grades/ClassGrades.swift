@@ -176,7 +176,7 @@ package struct ClassGrades: Grades {
 
     private func json(_ entry: ClassRoll.Entry) -> JSONText {
         let student = entry.graded
-        return .members([
+        let own: KeyValuePairs<String, JSONText> = [
             "id": .string(entry.id), "name": .string(entry.name),
             "gpa": .string(student.gpaText), "gpaExact": .string(student.gpa?.exactText ?? ""),
             "color": .string(student.color.rawValue),
@@ -193,7 +193,25 @@ package struct ClassGrades: Grades {
                         [.init("year", .string(year.year)), .init("term", .string(year.term))]
                             + json(graded.totals))
                 }),
-            "courses": .array(student.courses.map(json)),
+        ]
+        var members = own.map { JSONText.Member($0.key, $0.value) }
+        let requirements = student.requirements(by: roll.policy)
+        if !requirements.isEmpty {
+            members.append(.init("requirements", .array(requirements.map(json))))
+        }
+        members.append(.init("courses", .array(student.courses.map(json))))
+        return .object(members)
+    }
+
+    private func json(_ result: RequirementResult) -> JSONText {
+        .members([
+            "subject": .string(result.requirement.subject),
+            "required": .string(result.requirement.credits.plainText),
+            "earned": .string(result.earned.plainText),
+            "remaining": .string(result.remaining.plainText),
+            "isMet": .bool(result.isMet),
+            "verifiedRequired": .optional(result.requirement.verified?.plainText),
+            "verified": .string(result.verified.plainText),
         ])
     }
 

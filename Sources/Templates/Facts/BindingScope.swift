@@ -85,7 +85,7 @@ struct BindingScope {
                     at: value,
                     "{{\(binding.pathText)}} is \(found.shape.noun), which this format does not support",
                     hint:
-                        "fixed, round, percent, grouped, signed, fraction and ordinal are for numbers,"
+                        "fixed, round, least, percent, grouped, signed, fraction and ordinal are for numbers,"
                         + " date is for dates, and upper, lower and initial are for text")
                 return
             }

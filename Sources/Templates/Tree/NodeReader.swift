@@ -34,8 +34,10 @@ struct NodeReader: FactReading {
     }
 
     /// Reads the nodes of a list, or a single node.
+    ///
+    /// An element can be a parameter of a part, whose value is a list of nodes.
     func nodes(_ value: Value) -> [Node] {
-        (value.elements.map(Array.init) ?? [value]).compactMap { node($0) }
+        (value.elements?.joined ?? [value]).compactMap { node($0) }
     }
 
     /// Reads the body's node.

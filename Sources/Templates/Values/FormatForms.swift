@@ -22,6 +22,9 @@ extension FormatStep {
     static let forms = [
         Form("fixed N", "fixed 2", of: "2.675", "a number with 0 to 20 decimals, truncated"),
         Form("round N", "round 2", of: "2.675", "a number with 0 to 20 decimals, rounded half up"),
+        Form(
+            "least N", "least 2", of: "3.5",
+            "a number as the data shows it, with at least 0 to 20 decimals"),
         Form("percent N", "percent 1", of: "0.125", "100 times a number, rounded half up"),
         Form("grouped", of: "12345.6", "digits in groups of three; also after the formats above"),
         Form(

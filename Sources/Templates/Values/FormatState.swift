@@ -31,6 +31,8 @@ extension FormatStep {
             .digits(exact.text(decimals: decimals, rounding: .truncate))
         case (.round(let decimals), .number(let exact, _)):
             .digits(exact.text(decimals: decimals, rounding: .halfUp))
+        case (.least(let decimals), .number(_, let shown)):
+            .digits(Self.padded(shown, decimals: decimals))
         case (.percent(let decimals), .number(let exact, _)):
             .digits((exact * 100).text(decimals: decimals, rounding: .halfUp), isPercent: true)
         case (.grouped, .number(_, let shown)): .digits(shown, isGrouped: true)
@@ -52,6 +54,14 @@ extension FormatStep {
 }
 
 extension FormatStep {
+    /// Returns digits with zeros at their end, so that they have at least a number of decimals.
+    private static func padded(_ digits: String, decimals: Int) -> String {
+        let known = digits.firstIndex(of: ".").map { digits[$0...].dropFirst().count }
+        guard let last = digits.last, last.isNumber, known ?? 0 < decimals else { return digits }
+        return digits + (known == nil ? "." : "")
+            + String(repeating: "0", count: decimals - (known ?? 0))
+    }
+
     /// Returns digits with a plus if they are more than zero.
     private static func signed(_ digits: String) -> String {
         let hasSign = digits.first.map { !$0.isNumber } ?? true

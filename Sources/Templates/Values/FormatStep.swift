@@ -7,6 +7,8 @@ package enum FormatStep: Sendable, Hashable {
     case fixed(Int)
     /// A number with this many decimals, rounded half up.
     case round(Int)
+    /// A number as the data shows it, with zeros up to this many decimals if it has fewer.
+    case least(Int)
     /// A number as a percentage with this many decimals, rounded half up.
     case percent(Int)
     /// Digits in groups of three.
@@ -66,7 +68,7 @@ package enum FormatStep: Sendable, Hashable {
     /// What the step takes; the first is the usual one.
     var inputs: [Kind] {
         switch self {
-        case .fixed, .round, .percent, .fraction, .ordinal: [.number]
+        case .fixed, .round, .least, .percent, .fraction, .ordinal: [.number]
         case .grouped, .signed: [.number, .digits]
         case .date: [.date]
         case .upper, .lower, .initial: [.text]
@@ -76,7 +78,7 @@ package enum FormatStep: Sendable, Hashable {
     /// What the step makes.
     var output: Kind {
         switch self {
-        case .fixed, .round, .percent, .grouped, .signed: .digits
+        case .fixed, .round, .least, .percent, .grouped, .signed: .digits
         case .fraction, .ordinal, .date, .upper, .lower, .initial: .text
         }
     }
@@ -86,6 +88,7 @@ package enum FormatStep: Sendable, Hashable {
         switch self {
         case .fixed: "fixed"
         case .round: "round"
+        case .least: "least"
         case .percent: "percent"
         case .grouped: "grouped"
         case .signed: "signed"
@@ -109,6 +112,7 @@ package enum FormatStep: Sendable, Hashable {
         switch name {
         case "fixed": self = .fixed(try Self.decimals(argument, of: name))
         case "round": self = .round(try Self.decimals(argument, of: name))
+        case "least": self = .least(try Self.decimals(argument, of: name))
         case "percent": self = .percent(try Self.decimals(argument, of: name))
         case "date": self = .date(try Self.form(argument))
         case "grouped", "signed", "fraction", "ordinal", "upper", "lower", "initial":

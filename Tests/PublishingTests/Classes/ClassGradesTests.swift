@@ -124,6 +124,30 @@ import Testing
         + "cumulativeGpaExact,cumulativeWeightedGpa,cumulativeWeightedGpaExact,"
         + "cumulativeCreditsAttempted,cumulativeCreditsEarned"
 
+    /// A class with required credits has those of each student.
+    @Test func requirements() throws {
+        let courses = [
+            #"{ "title": "A", "subject": "Art", "credits": 1.50, "verified": 0.5, "letter": "B" }"#,
+            #"{ "title": "B", "credits": 1, "letter": "B" }"#,
+        ]
+        let text = classJSON(
+            [studentJSON("S-1", courses)],
+            #""requirements": [{ "subject": "Art", "credits": 1, "verified": 1 }, { "subject": "Other", "credits": 4, "electives": true }], "#
+        )
+        let folder = try TemporaryFolder()
+        let path = try folder.write(text, to: "class.json")
+        var report = Report()
+        let grades = try GradeRun(workspace: workspace()).grades(of: path, select: [], &report)
+        var json = ""
+        try grades.print(as: .json) { json += $0 }
+        #expect(
+            try compact(json).contains(
+                #""requirements":[{"subject":"Art","required":"1","earned":"1","remaining":"0","isMet":false,"#
+                    + #""verifiedRequired":"1","verified":"0.5"},{"subject":"Other","required":"4","#
+                    + #""earned":"1.5","remaining":"2.5","isMet":false,"verifiedRequired":null,"#
+                    + #""verified":"0"}],"courses":["#))
+    }
+
     @Test func csv() throws {
         #expect(
             try grades().text(as: .csv(CSVText())).split(

@@ -75,6 +75,31 @@ import Testing
         #expect(new == JSONText(root).text() + "\n")
     }
 
+    /// The attendance of the year, or of its terms, is that of the past year, and verified credits stay.
+    @Test(arguments: [
+        (
+            #""attendance": {"absent": 2.50, "codes": {"A": 1}}, "#,
+            #"{"absent":2.50,"codes":{"A":1}}"#
+        ),
+        (
+            #""terms": {"T1": {"attendance": {"present": 4, "absent": 0.5, "codes": {"A": 0.5}}}, "T2": {"attendance": {"absent": 1, "codes": {"B": 1, "A": 1}}}}, "#,
+            #"{"present":4,"absent":1.5,"codes":{"A":1.5,"B":1}}"#
+        ),
+    ])
+    func attendanceStays(_ fields: String, _ attendance: String) throws {
+        let course = #"{"title":"A","subject":"English","credits":1,"verified":1,"letter":"B"}"#
+        let text = classJSON(
+            [studentJSON("1", [course], fields)],
+            #""requirements": [{"subject": "English", "credits": 4, "verified": 2}], "terms": [{"id": "T1"}, {"id": "T2"}], "attendanceCodes": [{"code": "A", "meaning": "a"}, {"code": "B", "meaning": "b"}], "#
+        )
+        let new = try newText(text)
+        let root = try #require(parse(bytes: Array(new.utf8), path: "n", format: .json).value)
+        let short = JSONText(root).text(pretty: false)
+        #expect(short.contains(#""year":"2025–26","attendance":\#(attendance),"courses""#))
+        #expect(short.contains(#""credits":1,"verified":1,"letter":"B""#))
+        #expect(short.contains(#""requirements":[{"subject":"English","credits":4,"verified":2}]"#))
+    }
+
     /// The same class in YAML has the same new file.
     @Test func yamlIsRead() throws {
         let course = #"{"title":"A","credits":0.50,"letter":"B"}"#

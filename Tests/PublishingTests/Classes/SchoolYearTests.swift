@@ -100,6 +100,36 @@ import Testing
             ])
     }
 
+    @Test("Required credits are explained, also those that count as electives")
+    func requirements() throws {
+        let text = """
+            requirements:
+              - { subject: English, credits: 2, verified: 1 }
+              - { subject: Science, credits: 3, verified: 1 }
+              - { subject: Electives, credits: 2, electives: true }
+            \(Self.student("""
+                      - { title: English 10, subject: " english", credits: 1, verified: 1, letter: B }
+                      - { title: Biology, subject: Science, credits: 1, verified: 1, letter: F }
+                      - { title: Choir, credits: 0.5, letter: P }
+                """, """
+                history:
+                  - year: 2024–25
+                    courses:
+                      - { title: English 9, subject: English, credits: 1.5, verified: 0.5, letter: A }
+                      - { title: Algebra, subject: Mathematics, credits: 1, letter: D }
+
+            """))
+            """
+        let lines = try Self.explained(text)
+        #expect(
+            lines.filter { $0.hasPrefix("Required") } == [
+                "Required in English: 1.5 + 1 = 2.5, of which 2 of 2 credits and 0.5 as electives;"
+                    + " 1 of 1 verified",
+                "Required in Science: 0 of 3 credits, 3 remaining; 0 of 1 verified",
+                "Required in Electives: 1 + 0.5 + 0.5 = 2 of 2 credits",
+            ])
+    }
+
     /// Each problem of a class, and its lines without the place.
     private static let problems: [(head: String, course: String, more: String, lines: [String])] = [
         (
@@ -131,7 +161,9 @@ import Testing
         ),
         (
             "currentTerm: Q3", "letter: A", "",
-            ["currentTerm: there are no terms (declare the terms of the school year in \"terms\")"]
+            [
+                "currentTerm: the class has no terms (declare the terms of the school year in \"terms\")"
+            ]
         ),
         (
             "term: { name: Fall }\nterms: [{ id: Q1 }]", "letter: A", "",
@@ -235,6 +267,52 @@ import Testing
                     + " year first)",
                 "students[0].cumulative.weightedGpa: 4 is stated, but there is nothing to calculate it from"
                     + " (the calculated value is shown)",
+            ]
+        ),
+        (
+            "requirements: [{ subject: Art, credits: 0 }, { subject: ' art', credits: 2, verified: 3 },"
+                + " { subject: E, credits: 1, electives: true }, { subject: F, credits: 1, electives: true },"
+                + " { subject: ' ', credits: 1, verified: -1 }, { credit: 1 }]",
+            "letter: A", "",
+            [
+                "requirements[0].credits: 0 is not a valid number of credits: it must be more than 0",
+                "requirements[1].subject: requirements[0] already has this subject (list each subject once:"
+                    + " capitals and extra spaces make no difference)",
+                "requirements[1].verified: 3 is more than the credits, 2",
+                "requirements[3].electives: requirements[2] already takes the electives (remove one of them)",
+                "requirements[4].subject: the subject is blank",
+                "requirements[4].verified: -1 is less than the minimum, 0",
+                "requirements[5]: \"subject\" is missing",
+                "requirements[5]: \"credits\" is missing",
+                "requirements[5]: unknown key \"credit\" (did you mean \"credits\"?)",
+            ]
+        ),
+        (
+            "requirements: [{ subject: English, credits: 4 }]",
+            "{ letter: A, subject: Enlgish, verified: 1 }",
+            """
+                history:
+                  - year: 2024–25
+                    courses:
+                      - { title: B, credits: 1, letter: B, subject: english }
+                      - { title: C, credits: 1, letter: B, subject: Englisch }
+                      - { title: D, credits: 1, letter: B, subject: Latin }
+
+            """,
+            [
+                "students[0].history[0].courses[1].subject: no credits are required in the subject \"Englisch\""
+                    + " (did you mean \"English\"?)",
+                "students[0].courses[0].subject: no credits are required in the subject \"Enlgish\" (did you mean"
+                    + " \"English\"?)",
+            ]
+        ),
+        (
+            "requirements: [{ subject: English, credits: 4 }, { subject: Other, credits: 1, electives: true }]",
+            "{ letter: A, subject: Enlgish, verified: 1.5 }",
+            "    history: [{ year: 2024–25, courses: [{ title: B, credits: 1, letter: B, verified: -1 }] }]\n",
+            [
+                "students[0].history[0].courses[0].verified: -1 is less than the minimum, 0",
+                "students[0].courses[0].verified: 1.5 is more than the credits, 1",
             ]
         ),
         (

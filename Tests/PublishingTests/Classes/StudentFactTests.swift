@@ -20,6 +20,14 @@ import Testing
           effort: [{ mark: O, meaning: outstanding }, { mark: S, meaning: satisfactory }]
           conduct: [{ mark: "1", meaning: always }, { mark: "2", meaning: usually }]
           standards: [{ mark: "3", meaning: meets }, { mark: "2", meaning: approaches }]
+          unused: [{ mark: X, meaning: x }]
+          habits: [{ mark: C, meaning: consistently }]
+        policy:
+          repeats: latest
+          levels: { ap: { add: 1, most: 8 }, core: { add: -0.5 }, dual: { factor: 1.1 }, hon: { points: { A: 5, B: 4 } }, x: { percent: 3 } }
+        requirements:
+          - { subject: Mathematics, credits: 2, verified: 1 }
+          - { subject: Electives, credits: 1.5, electives: true }
         commentBank:
           "12": "{name} is a pleasure; {name} reads."
           "31": Please practice.
@@ -48,9 +56,18 @@ import Testing
             terms:
               Q1: { comment: Good start., effort: S, attendance: { absent: 1 } }
               Q2: { commentCodes: ["31"], conduct: "1" }
+            history:
+              - year: 2023–24
+                school: Elm School
+                schoolAddress: [2 Elm St, Larkfield]
+                schoolPhone: 555-0199
+                attendance: { absent: 4.5, codes: { A: 4.5 } }
+                courses: [{ title: Geometry, credits: 1, verified: 1, subject: mathematics, letter: B }]
+              - { year: 2024–25, courses: [{ title: Geometry, credits: 1, letter: F, repeat: true }] }
             courses:
               - title: Mathematics
-                credits: 1
+                subject: Mathematics
+                credits: 1.5
                 status: pass
                 teachers: [Ms. Oduya, " ", Mr. Park]
                 effort: O
@@ -59,7 +76,16 @@ import Testing
                 standards:
                   - { name: Adds fractions, mark: "3", terms: { T1: "2", T2: "3" } }
                   - { name: Estimates }
-              - { title: Art, credits: 1, status: pass, teacher: Mx. Farrow, comment: Bright. }
+              - title: Art
+                credits: 1
+                status: pass
+                teacher: Mx. Farrow
+                comment: Bright.
+                legend: habits
+                standards:
+                  - { name: Shares, group: Class, mark: C }
+                  - { name: Waits, group: Class }
+                  - { name: Draws, group: Art, legend: standards, mark: "3" }
 
         """
     private static let least = """
@@ -111,6 +137,18 @@ import Testing
         ("attendance.present", "88"), ("attendance.tardy", "–"),
         ("attendance.codes", "{A|absent, unexcused|0.5; T|tardy|2}"),
         ("attendance.text", "88 present, 1 absent, A\u{A0}0.5, T\u{A0}2"),
+        ("standardLegends", "{standards|yes|{3|meets; 2|approaches}; habits|no|{C|consistently}}"),
+        (
+            "policy.repeats",
+            "Of a repeated course, the latest attempt counts in the cumulative GPA."
+        ),
+        (
+            "policy.levels",
+            "{ap|1 more, at most 8 courses; core|0.5 less; dual|1.1 times as much; hon|A\u{A0}5, B\u{A0}4;"
+                + " x|3 more in the score}"
+        ),
+        ("requirements", "{Mathematics|2|2|0|yes|1|1|no; Electives|1.5|1.5|0|yes|–|0|yes}"),
+        ("cumulative.creditsVerified", "1"), ("hasRepeats", "yes"),
     ])
     func factsOfAStudent(_ path: String, _ text: String) throws {
         #expect(shown(try records("student")[0], path) == text)
@@ -131,11 +169,17 @@ import Testing
         (0, "comment", "Please practice."), (0, "attendance.text", "A\u{A0}1"),
         (
             0, "standards",
-            "{Adds fractions|3|meets|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|2|approaches; T2|T2|3|meets};"
-                + " Estimates|–|–|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|–|–; T2|T2|–|–}}"
+            "{Adds fractions|–|no|standards|3|meets|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|2|approaches; T2|T2|3|meets};"
+                + " Estimates|–|no|standards|–|–|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|–|–; T2|T2|–|–}}"
         ),
         (1, "teacher", "Mx. Farrow"), (1, "teachers", "{Mx. Farrow}"), (1, "comment", "Bright."),
-        (1, "attendance", "–"), (1, "standards", "{}"),
+        (1, "attendance", "–"), (0, "legend", "–"), (1, "legend", "habits"),
+        (
+            1, "standards",
+            "{Shares|Class|yes|habits|C|consistently|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|–|–; T2|T2|–|–};"
+                + " Waits|Class|no|habits|–|–|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|–|–; T2|T2|–|–};"
+                + " Draws|Art|yes|standards|3|meets|{Q1|Q1|–|–; Q2|Q2|–|–; T1|T1|–|–; T2|T2|–|–}}"
+        ),
     ])
     func factsOfACourse(_ position: Int, _ path: String, _ text: String) throws {
         guard case .list(let courses) = try records("student")[0]["courses"]?.value else {
@@ -157,6 +201,19 @@ import Testing
         #expect(shown(rows[0], path) == text)
         // A list for everyone to see cannot show what only the school should know.
         for name in ["birthDate", "stateId", "guardians"] { #expect(rows[0][name] == nil) }
+    }
+
+    @Test(arguments: [
+        ("schoolAddress", "{2 Elm St; Larkfield}"), ("schoolPhone", "555-0199"),
+        ("attendance.absent", "4.5"), ("attendance.text", "4.5 absent, A\u{A0}4.5"),
+        ("creditsVerified", "1"),
+    ])
+    func factsOfAPastYear(_ path: String, _ text: String) throws {
+        guard case .rows(let years) = try records("student")[0]["history"]?.value else {
+            Issue.record("no history")
+            return
+        }
+        #expect(shown(Array(years)[0], path) == text)
     }
 
     /// Without marks, codes and a bank, a comment is the text of the file.

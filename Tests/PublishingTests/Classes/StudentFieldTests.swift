@@ -18,6 +18,8 @@ import Testing
 
     private static let legends =
         #""legends": { "effort": [{ "mark": "O", "meaning": "outstanding" }, { "mark": "S", "meaning": "satisfactory" }], "conduct": [], "standards": [{ "mark": "Meets", "meaning": "meets the standard" }] }, "#
+    private static let behaviors =
+        #""legends": { "standards": [{ "mark": "Meets", "meaning": "m" }], "behaviors": [{ "mark": "C", "meaning": "consistently" }] }, "#
     private static let bank = #""commentBank": { "12": "{name} works well.", "PE1": "Fit." }, "#
     private static let codes =
         #""attendanceCodes": [{ "code": "A", "meaning": "absent" }, { "code": "ISS", "meaning": "suspended" }], "#
@@ -134,11 +136,43 @@ import Testing
             lines: [
                 #"error: legends.effort[1].mark: legends.effort[0] already has this mark (list each mark once)"#,
                 "error: legends.effort[2]: expected an object, found a number",
-                #"warning: legends: unknown key "standard" (did you mean "standards"?)"#,
+                #"warning: legends.standard: only what names the legend "standard" uses it (did you mean "standards"?)"#,
             ]),
         Case(
             head: #""legends": [], "#, student: #""effort": "X", "conduct": "Y", "#,
             lines: ["error: legends: expected an object, found an array"]),
+        // Legends of other names.
+        Case(
+            head: Self.behaviors,
+            course:
+                #""legend": "behaviors", "standards": [{ "name": "Listens", "mark": "C", "terms": { "T1": "C" } }, { "name": "Adds", "legend": "standards", "mark": "Meets" }], "#,
+            lines: []),
+        Case(
+            head: Self.behaviors,
+            course:
+                #""legend": "behavior", "standards": [{ "name": "Listens", "group": 1, "mark": "X" }, { "name": "Adds", "legend": "skills", "terms": { "T1": "X" } }, { "name": "Waits", "legend": "behaviors", "mark": "Meets", "terms": { "T1": "c" } }], "#,
+            lines: [
+                #"error: students[0].courses[0].legend: the class has no legend "behavior" (did you mean "behaviors"?)"#,
+                #"error: students[0].courses[0].standards[0].group: expected a string, found a number (put it in quotes: "1")"#,
+                #"error: students[0].courses[0].standards[1].legend: the class has no legend "skills" (add it to "legends" of the class)"#,
+                #"error: students[0].courses[0].standards[2].mark: the legend of behaviors has no mark "Meets" (the marks are "C")"#,
+                #"error: students[0].courses[0].standards[2].terms.T1: the legend of behaviors has no mark "c" (did you mean "C"?)"#,
+            ]),
+        Case(
+            head: #""legends": { "behaviors": 5 }, "#,
+            course: #""standards": [{ "name": "Waits", "legend": "behaviors", "mark": "C" }], "#,
+            lines: ["error: legends.behaviors: expected an array, found a number"]),
+        // Past years.
+        Case(
+            head: Self.codes,
+            student:
+                #""history": [{ "year": "2024", "schoolAddress": "x", "schoolPhone": 5, "attendance": { "absent": -1, "codes": { "X": 1 } }, "courses": [] }], "#,
+            lines: [
+                "error: students[0].history[0].schoolAddress: expected an array, found a string",
+                #"error: students[0].history[0].schoolPhone: expected a string, found a number (put it in quotes: "5")"#,
+                "error: students[0].history[0].attendance.absent: -1 is less than the minimum, 0",
+                #"error: students[0].history[0].attendance.codes.X: the attendance code "X" is not declared (the codes are "A", "ISS")"#,
+            ]),
         // The comment bank.
         Case(
             head: Self.bank, student: #""commentCodes": ["12"], "#,
@@ -252,6 +286,6 @@ import Testing
     @Test func nothingIsRequired() throws {
         let data = try #require(readClass(classJSON([studentJSON("a", [])])).value)
         #expect(data.head.codes.attendance == nil && data.head.codes.comments == nil)
-        #expect(data.head.codes.legends.isEmpty)
+        #expect(data.head.codes.legends.lists.isEmpty)
     }
 }

@@ -359,8 +359,8 @@ import Testing
         (
             "text: \"{{extra.house|fixed 2}}\"", "{ house: text }",
             [
-                "{{extra.house}} is text, which this format does not support (fixed, round, percent,"
-                    + " grouped, signed, fraction and ordinal are for numbers, date is for dates, and"
+                "{{extra.house}} is text, which this format does not support (fixed, round, least,"
+                    + " percent, grouped, signed, fraction and ordinal are for numbers, date is for dates, and"
                     + " upper, lower and initial are for text)"
             ]
         ),

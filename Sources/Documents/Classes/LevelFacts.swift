@@ -1,0 +1,40 @@
+import Grading
+import Schema
+
+/// The facts of a level of courses that count more in the weighted GPA.
+enum LevelFacts {
+    static let record = RecordType<Level> {
+        Fact("name", .text, "the name, such as honors") { .text($0.name) }
+        Fact("meaning", .text, "what it adds, such as \"0.5 more\"") { .words($0.words) }
+    }
+}
+
+extension Level {
+    /// What a course of the level gets, such as "0.5 more" or "A 5, B 4".
+    fileprivate var words: WordText {
+        var pieces: [WordText.Piece] =
+            switch bonus {
+            case .add(let points) where points < 0:
+                [PolicyWords.levelLess.phrase([.plain(0 - points)])]
+            case .add(let points): [PolicyWords.levelMore.phrase([.plain(points)])]
+            case .factor(let factor): [PolicyWords.levelFactor.phrase([.plain(factor)])]
+            case .percent(let percent): [PolicyWords.levelPercent.phrase([.plain(percent)])]
+            case .points(let table):
+                table.map { .text("\($0.letter)\u{A0}\($0.points.plainText)") }
+            }
+        if let most { pieces.append(PolicyWords.levelMost.phrase([.count(most)])) }
+        return WordText(pieces, separator: .word(ListWords.separator))
+    }
+}
+
+extension Policy {
+    /// How repeated courses count.
+    var repeatWords: Word {
+        switch repeats {
+        case .all: PolicyWords.repeatsAll
+        case .best: PolicyWords.repeatsBest
+        case .latest: PolicyWords.repeatsLatest
+        case .average: PolicyWords.repeatsAverage
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Input
+import Schema
+
+/// A legend that explains marks of standards of a student.
+struct StandardLegend {
+    private let legend: Legend
+    private let list: CodeList
+
+    static let record = RecordType<StandardLegend> {
+        Fact("name", .text, "the name of the legend in the file") { .text($0.legend.key) }
+        Fact("isUsual", .flag, "whether it is `standards`, which needs no name") {
+            .flag($0.legend == .standards)
+        }
+        Fact.list("marks", mark, "the marks, in the order of the file") { $0.list.entries }
+    }
+
+    private static let mark = RecordType<CodeList.Entry> {
+        Fact(LegendMarkFields.mark.key, .text, LegendMarkFields.mark.help) { .text($0.code) }
+        Fact(LegendMarkFields.meaning.key, .text, LegendMarkFields.meaning.help) {
+            .text($0.meaning)
+        }
+    }
+
+    /// Returns the legends that the standards of a student use, in the order of the file.
+    static func legends(of page: StudentPage) -> [StandardLegend] {
+        let names = Set(page.courses.lazy.flatMap(\.standards).map(\.legendName))
+        let legends = page.head.codes.legends
+        return legends.names.lazy.filter(names.contains).compactMap { name in
+            let legend = Legend(key: name)
+            return legends[legend].map { StandardLegend(legend: legend, list: $0) }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import Exact
+import Grading
+import Input
+import Schema
+
+/// The fields of the credits that students need in a subject.
+enum RequirementFields {
+    static let subject = Field.visibleText(
+        "subject", .required, noun: "subject", "the subject, as courses name it")
+    static let credits = Field.number(
+        "credits", .required, .positive, "the credits that a student needs")
+    static let verified = Field.number(
+        "verified", .optional, .nonNegative,
+        "the credits of them that an examination must verify")
+    static let electives = Field.flag(
+        "electives", .optional,
+        "whether it takes the credits that no other requirement takes; `false` by default")
+
+    /// The requirements of a class.
+    static let requirements = Field.list(
+        "requirements", .optional, of: .object(schema),
+        "the credits that students need in each subject")
+
+    static let schema = ObjectSchema("requirement", [subject, credits, verified, electives])
+}
+
+/// A reader of the credits that students need.
+enum RequirementReader {
+    /// Returns the requirements, in the order of the file; values that cannot be read get placeholders.
+    static func requirements(_ values: Elements, _ sink: inout DiagnosticSink) -> [Requirement] {
+        values.map { value in
+            guard var reader = FieldReader(value, RequirementFields.schema, &sink) else {
+                return Requirement(subject: "", credits: 1)
+            }
+            let subject = reader.read(RequirementFields.subject, &sink)
+            let credits = reader.read(RequirementFields.credits, &sink)
+            let verified = reader.read(RequirementFields.verified, &sink)
+            let electives = reader.read(RequirementFields.electives, &sink)
+            reader.finish(&sink)
+            return Requirement(
+                subject: subject ?? "", credits: credits ?? verified.map { max(1, $0) } ?? 1,
+                verified: verified, isElectives: electives ?? false)
+        }
+    }
+
+    /// Warns about courses whose subject is probably meant to be a required one.
+    ///
+    /// If there is a requirement for electives, every subject counts.
+    ///
+    /// - Parameter student: The student in the file.
+    static func reportMistakes(
+        in student: Value, _ requirements: [Requirement], _ sink: inout DiagnosticSink
+    ) {
+        guard !requirements.isEmpty, !requirements.contains(where: \.isElectives) else { return }
+        let known = Set(requirements.map { TitleKey($0.subject) })
+        let past = student.elements(of: StudentFields.history).flatMap {
+            $0.elements(of: PastYearFields.courses)
+        }
+        for course in past + student.elements(of: StudentFields.courses) {
+            guard let subject = course[CourseFields.subject],
+                let name = subject.string?.unlessBlank,
+                !known.contains(TitleKey(name)),
+                let near = nearest(to: name, in: requirements.lazy.map(\.subject))
+            else { continue }
+            sink.warning(
+                at: subject, "no credits are required in the subject \(quoted(name))",
+                hint: "did you mean \(quoted(near))?")
+        }
+    }
+}
