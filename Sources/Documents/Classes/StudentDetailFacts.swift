@@ -19,6 +19,7 @@ enum StudentDetails {
     /// The facts that only documents about the student have.
     @FactBuilder<Value> static var personal: [Fact<Value>] {
         Fact(StudentDetailFields.birthDate, of: { $0 })
+        Fact(StudentDetailFields.gender, of: { $0 })
         Fact(StudentDetailFields.stateID, of: { $0 })
         Fact.list(StudentDetailFields.guardians, guardian, of: { $0 })
         Fact(StudentDetailFields.entryDate, of: { $0 })

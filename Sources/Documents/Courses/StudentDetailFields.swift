@@ -4,6 +4,8 @@ import Schema
 /// The fields of a student that records of the school show, such as transcripts and lists.
 enum StudentDetailFields {
     static let birthDate = Field.day("birthDate", .optional, "the date of birth")
+    static let gender = Field.text(
+        "gender", .optional, "the gender, as the school records it")
     static let stateID = Field.text(
         "stateId", .optional, "the id by which the state knows the student")
     static let guardians = Field.list(
@@ -23,7 +25,7 @@ enum StudentDetailFields {
 
     /// All of these fields.
     static let all: [any FieldDeclaration] = [
-        birthDate, stateID, guardians, counselor, entryDate, graduationDate, diploma, awards,
+        birthDate, gender, stateID, guardians, counselor, entryDate, graduationDate, diploma, awards,
         directoryOptOut,
     ]
 }

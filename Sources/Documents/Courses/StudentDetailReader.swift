@@ -10,6 +10,7 @@ enum StudentDetailReader {
     static func check(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) {
         guard reader.hasMore else { return }
         reader.check(StudentDetailFields.birthDate, &sink)
+        reader.check(StudentDetailFields.gender, &sink)
         if let id = reader.read(StudentDetailFields.stateID, &sink) {
             checkIsNoSecret(id, StudentDetailFields.stateID, in: reader.object, &sink)
         }
