@@ -25,7 +25,8 @@ enum StudentDetailFields {
 
     /// All of these fields.
     static let all: [any FieldDeclaration] = [
-        birthDate, gender, stateID, guardians, counselor, entryDate, graduationDate, diploma, awards,
+        birthDate, gender, stateID, guardians, counselor, entryDate, graduationDate, diploma,
+        awards,
         directoryOptOut,
     ]
 }
