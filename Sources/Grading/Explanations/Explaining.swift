@@ -6,10 +6,14 @@ extension Explanation {
 
     /// Explains the grades of `student`, a student in `graded`.
     package init(of student: GradedStudent, in graded: GradedClass) {
-        self.init(of: student, by: graded.policy, as: .student)
+        self.init(
+            of: student, by: graded.policy, as: .student, isRankedApart: graded.isRankedApart)
     }
 
-    private init(of student: GradedStudent, by policy: Policy, as subject: Subject) {
+    private init(
+        of student: GradedStudent, by policy: Policy, as subject: Subject,
+        isRankedApart: Bool = false
+    ) {
         let courses = student.courses.map { graded in
             let course = graded.course
             return CourseSteps(
@@ -17,6 +21,9 @@ extension Explanation {
                 heading: "\(graded.id)) \(course.title) | \(course.credits.plainText)",
                 steps: Self.steps(of: graded, by: policy, as: subject))
         }
-        self.init(courses: courses, gpa: Self.gpaSteps(of: student, by: policy, as: subject))
+        self.init(
+            courses: courses,
+            gpa: Self.gpaSteps(
+                of: student, by: policy, as: subject, isRankedApart: isRankedApart))
     }
 }

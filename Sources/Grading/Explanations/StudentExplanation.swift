@@ -3,7 +3,8 @@ import Exact
 extension Explanation {
     /// Returns the steps from the courses to the GPA, its color and the rank.
     static func gpaSteps(
-        of student: GradedStudent, by policy: Policy, as subject: Subject
+        of student: GradedStudent, by policy: Policy, as subject: Subject,
+        isRankedApart: Bool = false
     ) -> [Step] {
         var steps = subject == .board ? [] : creditSteps(of: student)
         if let gpa = student.gpa {
@@ -34,7 +35,10 @@ extension Explanation {
         steps += student.requirements(by: policy).map {
             Step(kind: .requirement, text: requirement($0))
         }
-        if policy.rank { steps.append(Step(kind: .rank, text: rank(of: student, by: policy))) }
+        if policy.rank {
+            let text = rank(of: student, by: policy, isApart: isRankedApart)
+            steps.append(Step(kind: .rank, text: text))
+        }
         return steps
     }
 
@@ -152,14 +156,19 @@ extension Explanation {
     }
 
     /// Returns the student's place, such as `Rank: 3 of 25, because 2 students have a higher GPA`.
-    private static func rank(of student: GradedStudent, by policy: Policy) -> String {
-        let name =
+    ///
+    /// - Parameter isApart: Whether courses of the class are not in the rank, so that averages in it are others.
+    private static func rank(
+        of student: GradedStudent, by policy: Policy, isApart: Bool
+    ) -> String {
+        let usual =
             switch policy.rankBy {
             case .gpa: "GPA"
             case .weighted: "weighted GPA"
             case .cumulative: "cumulative GPA"
             case .cumulativeWeighted: "cumulative weighted GPA"
             }
+        let name = isApart ? "\(usual) of the courses in the rank" : usual
         let better = policy.scale.traits.better == .lower ? "better" : "higher"
         guard let rank = student.rank else { return "Rank: none without a \(name)" }
         let higher = rank.place - 1
@@ -175,7 +184,8 @@ extension Explanation {
             case 1: "; 1 other student has the same \(name)"
             default: "; \(rank.ties) other students have the same \(name)"
             }
-        return "Rank: \(rank.place) of \(rank.count), because \(reason)\(ties)"
+        let own = isApart ? student.ranked.map { " with \($0.plainText)" } ?? "" : ""
+        return "Rank: \(rank.place) of \(rank.count)\(own), because \(reason)\(ties)"
     }
 
     private static func list(_ items: [String], _ conjunction: String) -> String {

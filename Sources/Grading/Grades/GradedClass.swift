@@ -14,6 +14,8 @@ package struct GradedClass: Sendable, Hashable {
     ///
     /// For an even number of GPAs it is the mean of the two in the middle.
     package let median: Rational?
+    /// Whether the average by which some student is ranked is not the shown one, because courses are not in the rank.
+    let isRankedApart: Bool
 
     /// Grades a class.
     ///
@@ -32,6 +34,8 @@ package struct GradedClass: Sendable, Hashable {
             let ranks = GPARanking(graded.lazy.map(\.ranked), better: policy.scale.traits.better)
             for position in graded.indices { graded[position].rank = ranks.rank(of: position) }
         }
+        isRankedApart =
+            policy.rank && graded.contains { $0.ranked != $0.average(policy.rankBy) }
         self.policy = policy
         self.students = graded
         median = ranking.median

@@ -77,6 +77,16 @@ package struct GradedStudent: Sendable, Hashable {
             }
     }
 
+    /// Returns the average of all courses of which students are ranked by those with `inRank`.
+    package func average(_ basis: Policy.RankBasis) -> Rational? {
+        switch basis {
+        case .gpa: totals.gpa
+        case .weighted: totals.weightedGPA
+        case .cumulative: cumulative.gpa
+        case .cumulativeWeighted: cumulative.weightedGPA
+        }
+    }
+
     /// The credits of all courses of this year except audited ones.
     package var creditsAttempted: Rational { totals.creditsAttempted }
     /// The credits earned in all courses of this year.

@@ -28,7 +28,9 @@ extension CourseRules {
             } else if posted.points == nil, scale.band(named: letter) == nil,
                 policy.specialMark(named: letter) == nil
             {
-                let known = scale.bands.map(\.letter) + policy.knownMarks.map(\.symbol)
+                let letters = scale.bands.map(\.letter)
+                let symbols = policy.knownMarks.map(\.symbol).filter { !letters.contains($0) }
+                let known = letters + symbols
                 issues.append(
                     (.letter, .unknownLetter(letter, scale: scale.name, known: known)))
             }

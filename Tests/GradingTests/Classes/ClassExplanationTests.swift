@@ -231,6 +231,22 @@ import Testing
             ])
     }
 
+    @Test("Where courses are not in the rank, it names the average that is compared")
+    func ofRanksApart() throws {
+        var students = [
+            try student("a", ["graded|5|95/100@100", "graded|1|75/100@100"]),
+            try student("b", ["graded|1|85/100@100"]),
+        ]
+        students[0].courses[0].isInRank = false
+        let graded = try GradedClass(grading: students, by: Policy(rank: true))
+        #expect(graded.students[0].gpa == Rational(11, over: 3))
+        #expect(
+            graded.students.map { Explanation(of: $0, in: graded).gpa.last?.text } == [
+                "Rank: 2 of 2 with 2, because 1 student has a higher GPA of the courses in the rank",
+                "Rank: 1 of 2 with 3, because no student has a higher GPA of the courses in the rank",
+            ])
+    }
+
     @Test(
         arguments: [
             ([], []),

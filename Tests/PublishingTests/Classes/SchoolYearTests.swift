@@ -200,7 +200,7 @@ import Testing
             "policy: { specialMarks: { MT: { meaning: met } } }", "letter: MR", "",
             [
                 "students[0].courses[0].letter: \"MR\" is not a letter of the scale us-letter (use one of A, B,"
-                    + " C, D, F, MT, P, F, I, W, AU, IP, or declare it as a special mark)"
+                    + " C, D, F, MT, P, I, W, AU, IP, or declare it as a special mark)"
             ]
         ),
         (
