@@ -123,3 +123,16 @@ package final class SharedFacts: Sendable {
         self.record = record
     }
 }
+
+/// The names of the facts of a type of record, and how they are made.
+///
+/// Records know only this and their subject in a box, not its type: a page asks for thousands of facts, and Swift
+/// looks up types in generic code each time it runs.
+struct RecordLayout: Sendable {
+    let names: FactNames
+    /// Makes each fact, in the order of the names.
+    let makes: [@Sendable (any AnySubject) -> Record.Field]
+}
+
+/// The subject of a record.
+protocol AnySubject: AnyObject, Sendable {}

@@ -35,15 +35,3 @@ enum RequirementRules {
         return issues
     }
 }
-
-extension CourseRules {
-    /// Returns the problem of verified credits, of which there can be at most as many as credits.
-    static func issue(inVerified verified: Rational, of credits: Rational) -> GradingIssue.Kind? {
-        if verified < 0 { return .negativeCredits(verified) }
-        // Credits below 0 are reported separately.
-        if verified > credits, credits >= 0 {
-            return .verifiedAboveCredits(verified, credits: credits)
-        }
-        return verified.bitWidth > mostCreditBits ? .tooManyCreditDigits : nil
-    }
-}
