@@ -193,7 +193,7 @@ struct SeparatorTests {
             ),
             (
                 nil, true, nil,
-                "--separators: error: there is no fact by which records are separated",
+                "--separators: error: separator sheets need a fact that groups have in common",
                 "add --order, such as homeroom"
             ),
             (
@@ -231,7 +231,7 @@ struct SeparatorTests {
                 "\($0.line):\($0.column) \($0.message) (\($0.hint ?? ""))"
             }
                 == [
-                    "2:71 there is no fact by which records are separated"
+                    "2:71 separator sheets need a fact that groups have in common"
                         + " (add \"order\", such as homeroom)",
                     "4:36 separator sheets are only in a file with all records"
                         + " (add \"combined\", or leave out \"each\")",

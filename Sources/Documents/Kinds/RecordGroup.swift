@@ -1,13 +1,14 @@
 import Diagnostics
 import Input
 import Schema
+import Templates
 
 /// A group of records of a run that have a fact in common, before which a separator sheet is.
 package struct RecordGroup: Sendable {
     /// Whose the records of the run are; empty if the data does not say it.
     private let title: String
-    /// The name of the fact.
-    private let fact: String
+    /// The fact that the records have in common.
+    private let path: [String]
     /// The position of the group, counted from 1, and the number of groups.
     private let place: (number: Int, total: Int)
     private let entries: DocumentSet.Entries
@@ -23,22 +24,19 @@ package struct RecordGroup: Sendable {
         by path: [String], _ place: (number: Int, total: Int), _ range: Range<Int>,
         of entries: DocumentSet.Entries, in set: DocumentSet
     ) {
-        (title, fact) = (set.whose, path.joined(separator: "."))
+        (title, self.path) = (set.whose, path)
         (self.place, self.range, self.entries) = (place, range, entries)
-        self.path = path
     }
-
-    private let path: [String]
 
     /// The name of the kind of its record.
     package static let kindName = "group"
     /// The kind of its record.
     static let kind = RecordKind(kindName, Page.type.schema)
 
-    /// Returns the page of the group.
+    /// Returns the page of the group, whose title shows the fact in words.
     ///
     /// - Throws: `FileError` if the file has changed in the meantime or can no longer be read.
-    package func content() throws(FileError) -> DocumentSet.Content {
+    package func content(in words: Words) throws(FileError) -> DocumentSet.Content {
         var items: [Item] = []
         var key = Record.Field(value: .none)
         for position in range {
@@ -47,7 +45,8 @@ package struct RecordGroup: Sendable {
             items.append(Item(title: content.outline, id: entries[position].id))
         }
         let page = Page(group: self, key: key, items: items)
-        let name = page.keyText ?? "–"
+        let shown = key.value.shown(in: words) ?? ""
+        let name = shown.isEmpty ? "–" : shown
         return DocumentSet.Content(
             title: name, summary: items.count == 1 ? "1 document" : "\(items.count) documents",
             outline: name,
@@ -71,21 +70,12 @@ package struct RecordGroup: Sendable {
         let key: Record.Field
         let items: [Item]
 
-        /// The fact that the records have in common, as text.
-        var keyText: String? {
-            switch key.value {
-            case .text(let text), .date(let text), .number(_, let text): text.isEmpty ? nil : text
-            case .flag(let flag): flag ? "yes" : "no"
-            case .words, .record, .list, .rows, .none: nil
-            }
-        }
-
         static let type = RecordType<Page> {
             Fact("key", .text, optional: true, "what the records have in common") {
-                .optional($0.keyText)
+                $0.key.value
             }
             Fact("fact", .text, "the name of the fact that they have in common") {
-                .text($0.group.fact)
+                .text($0.group.path.joined(separator: "."))
             }
             Fact("title", .text, optional: true, "whose the records of the run are") {
                 .optional($0.group.title)

@@ -95,20 +95,10 @@ enum RenderBatch {
             into: BatchSummary(runs, outcomes, control),
             shouldStop: { control.interruption.isAsked }, state: PageWorker?.none,
             work: { number, worker in
-                let place = place(of: number, in: places)
+                let place = places.indexOfLast(notAfter: number)
                 return result(of: number - places[place], runs[place], &worker, threads: each)
             },
             finish: { $0.finish() })
-    }
-
-    /// Returns the index of the last start that is not after a number.
-    private static func place(of number: Int, in starts: [Int]) -> Int {
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= number { low = middle } else { high = middle }
-        }
-        return low
     }
 
     /// Renders an item with a worker, which is created on its thread if needed; nil if the result

@@ -7,7 +7,7 @@ extension PageWorker {
         _ group: RecordGroup, _ item: WorkItem, _ plan: OutputPlan, _ result: inout WorkResult
     ) throws {
         guard let template = context.separator else { return }
-        let content = try group.content()
+        let content = try group.content(in: context.template.words)
         let maker = engineOfTemplate(template).maker
         maker.begin()
         let layout = try maker.pages(for: content.record)

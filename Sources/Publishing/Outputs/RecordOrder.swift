@@ -32,15 +32,23 @@ struct RecordOrder: Sendable {
 
     /// Returns the group that begins with a record; nil if none does.
     func group(beginningAt position: Int, of set: DocumentSet) -> RecordGroup? {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] < position { low = middle + 1 } else { high = middle }
-        }
-        guard low < starts.count, starts[low] == position else { return nil }
-        let end = low + 1 < starts.count ? starts[low + 1] : entries.count
+        let place = starts.indexOfLast(notAfter: position)
+        guard place < starts.count, starts[place] == position else { return nil }
+        let end = place + 1 < starts.count ? starts[place + 1] : entries.count
         return RecordGroup(
-            by: path, (low + 1, starts.count), position..<end, of: entries, in: set)
+            by: path, (place + 1, starts.count), position..<end, of: entries, in: set)
+    }
+}
+
+extension [Int] {
+    /// Returns the index of the last of these ascending numbers that is not after another; 0 if all are.
+    func indexOfLast(notAfter number: Int) -> Int {
+        var (low, high) = (0, count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if self[middle] <= number { low = middle } else { high = middle }
+        }
+        return low
     }
 }
 

@@ -71,7 +71,7 @@ extension RenderOptions {
         guard hasSeparators else { return }
         if order.isEmpty {
             refuse(
-                "separators", "there is no fact by which records are separated",
+                "separators", "separator sheets need a fact that groups have in common",
                 "add \(names("order")), such as homeroom")
         }
         if sheet != nil {
