@@ -2,7 +2,9 @@ extension StringProtocol {
     /// Whether the string has no visible characters, only white space, control characters and other
     /// invisible ones.
     package var isBlank: Bool {
-        unicodeScalars.allSatisfy { scalar in
+        // Nearly all text begins with a visible character, and the properties of others are slow to find.
+        if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
+        return unicodeScalars.allSatisfy { scalar in
             let properties = scalar.properties
             return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
                 || properties.generalCategory == .control

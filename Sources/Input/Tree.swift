@@ -99,6 +99,19 @@ enum TapeWord {
     static func kind(_ word: UInt64) -> NodeKind { NodeKind(rawValue: word >> 60) ?? .invalid }
 
     @inline(__always)
+    static func isKind(_ word: UInt64, _ kind: NodeKind) -> Bool { word >> 60 == kind.rawValue }
+
+    @inline(__always)
+    static func isContainer(_ word: UInt64) -> Bool {
+        isKind(word, .array) || isKind(word, .object)
+    }
+
+    @inline(__always)
+    static func isStored(_ word: UInt64) -> Bool {
+        isKind(word, .storedNumber) || isKind(word, .storedString)
+    }
+
+    @inline(__always)
     static func start(_ word: UInt64) -> Int { Int(word & 0xFFFF_FFFF) }
 
     @inline(__always)
@@ -112,10 +125,13 @@ extension Tree {
     /// Returns the index of the node after this one and its content.
     @inline(__always)
     func next(after index: Int) -> Int {
-        switch kind(at: index) {
-        case .array, .object: Int(tape[index + 1] >> 32)
-        case .storedNumber, .storedString: index + 2
-        default: index + 1
+        let word = tape[index]
+        return if TapeWord.isContainer(word) {
+            Int(tape[index + 1] >> 32)
+        } else if TapeWord.isStored(word) {
+            index + 2
+        } else {
+            index + 1
         }
     }
 
@@ -126,10 +142,10 @@ extension Tree {
     func range(at index: Int) -> Range<Int> {
         let word = tape[index]
         let start = TapeWord.start(word)
-        switch TapeWord.kind(word) {
-        case .array, .object: return start..<Int(tape[index + 1] & 0xFFFF_FFFF)
-        default: return start..<start + TapeWord.length(word)
-        }
+        let end =
+            TapeWord.isContainer(word)
+            ? Int(tape[index + 1] & 0xFFFF_FFFF) : start + TapeWord.length(word)
+        return start..<end
     }
 
     /// Returns the number of elements or members of a container.
@@ -149,7 +165,15 @@ extension Tree {
     }
 
     /// Returns whether the string node at `index` is equal to `key`, byte for byte.
+    @inline(__always)
     func isText(at index: Int, equalTo key: Span<UInt8>) -> Bool {
+        // Most keys of an object differ in length from the one that is searched for.
+        let word = tape[index]
+        if TapeWord.isKind(word, .string), TapeWord.length(word) != key.count + 2 { return false }
+        return hasText(at: index, equalTo: key)
+    }
+
+    private func hasText(at index: Int, equalTo key: Span<UInt8>) -> Bool {
         let range: Range<Int>
         switch kind(at: index) {
         case .string:

@@ -93,7 +93,7 @@ extension Fact {
         _ elements: @escaping @Sendable (Subject) -> [Element]
     ) -> Fact {
         Fact(name, .list(type.schema), optional: isOptional, help, origin: origin) {
-            .list(elements($0).map { type.record(of: $0) })
+            .list(type.records(of: elements($0)))
         }.kept
     }
 
@@ -137,7 +137,7 @@ extension Fact {
     ) -> Fact {
         Fact(name, type.schema, optional: true, help) {
             inner($0).map { .record(type.record(of: $0)) } ?? .none
-        }
+        }.kept
     }
 }
 

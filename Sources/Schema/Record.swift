@@ -16,15 +16,12 @@ package struct Record: Sendable {
         }
     }
 
-    private var fields = Fields.made([])
-    private var own = FactNames([])
+    private var facts: Facts
     /// The facts shared with other records.
     package let shared: SharedFacts?
 
     /// Creates a record without facts.
-    package init() {
-        shared = nil
-    }
+    package init() { self.init(sharing: nil, count: 0) }
 
     /// Creates a record with named facts and shared facts.
     ///
@@ -32,45 +29,45 @@ package struct Record: Sendable {
     ///   - names: The unique names; records of the same type share this array.
     ///   - fields: The facts, in the order of the names.
     package init(names: [String], fields: [Field], sharing shared: SharedFacts? = nil) {
-        own = FactNames(names)
-        self.fields = .made(fields)
+        facts = .made(FactNames(names), fields)
         self.shared = shared
     }
 
     /// Creates a record whose facts are made when they are shown.
-    init(of subject: any AnySubject, _ layout: RecordLayout, sharing shared: SharedFacts?) {
-        own = layout.names
-        // Lists are often shown more than once, and their records are made once.
-        let kept = own.kept.map { layout.makes[$0](subject) }
-        fields = .lazy(kept: kept, subject, layout.makes)
+    init(_ facts: LazyFacts, sharing shared: SharedFacts?) {
+        self.facts = .lazy(facts)
         self.shared = shared
     }
 
     /// Creates a record with shared facts and capacity for `count` facts of its own.
     package init(sharing shared: SharedFacts? = nil, count: Int) {
+        var names = FactNames([])
+        names.reserveCapacity(count)
+        facts = .made(names, [])
         self.shared = shared
-        own.reserveCapacity(count)
     }
 
     /// The names of all facts, shared facts first, in the order in which they were added.
     package var names: [String] {
-        (shared?.record.names ?? []).filter { !hasOwn($0) } + own.names
+        (shared?.record.names ?? []).filter { !hasOwn($0) } + facts.names.names
     }
 
     /// The fact with a name; nil if there is none.
-    package subscript(name: String) -> Field? { field(FactNames.Wanted(name)) }
+    package subscript(name: String) -> Field? { self[FactName(name)] }
 
-    private func field(_ name: FactNames.Wanted) -> Field? {
-        guard let index = own.index(of: name) else { return shared?.record.field(name) }
-        switch fields {
-        case .made(let fields): return fields[index]
-        case .lazy(let kept, let subject, let makes):
-            return own.keptPlace(of: index).map { kept[$0] } ?? makes[index](subject)
+    /// The fact with a name; nil if there is none.
+    package subscript(name: FactName) -> Field? {
+        switch facts {
+        case .made(let names, let fields):
+            if let index = names.index(of: name) { return fields[index] }
+        case .lazy(let facts):
+            if let index = facts.layout.names.index(of: name) { return facts.field(at: index) }
         }
+        return shared?.record[name]
     }
 
     /// Returns whether the record itself, not its shared facts, has a fact with this name.
-    package func hasOwn(_ name: String) -> Bool { own.index(of: FactNames.Wanted(name)) != nil }
+    package func hasOwn(_ name: String) -> Bool { facts.names.index(of: FactName(name)) != nil }
 
     /// Returns the fact at a path from this record; nil if it is absent.
     package func field(at path: [String]) -> Field? {
@@ -87,27 +84,38 @@ package struct Record: Sendable {
     /// Sets the fact with a name, replacing any previous one.
     package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
         let field = Field(value: value, origin: origin)
-        var all: [Field]
-        switch fields {
-        case .made(let fields): all = fields
-        case .lazy: all = own.names.compactMap { self.field(FactNames.Wanted($0)) }
-        }
-        // The record no longer refers to the list, so that it is not copied.
-        fields = .made([])
-        if let index = own.index(of: FactNames.Wanted(name)) {
+        var (names, all) = facts.made
+        // The record no longer refers to the lists, so that they are not copied.
+        facts = .made(FactNames([]), [])
+        if let index = names.index(of: FactName(name)) {
             all[index] = field
         } else {
-            own.append(name)
+            names.append(name)
             all.append(field)
         }
-        fields = .made(all)
+        facts = .made(names, all)
     }
 
     /// The facts, of which most are made when they are shown: a page shows few of those that exist.
-    private enum Fields {
-        case made([Field])
-        case lazy(
-            kept: [Field], any AnySubject, [@Sendable (any AnySubject) -> Field])
+    private enum Facts {
+        case made(FactNames, [Field])
+        case lazy(LazyFacts)
+
+        var names: FactNames {
+            switch self {
+            case .made(let names, _): names
+            case .lazy(let facts): facts.layout.names
+            }
+        }
+
+        /// All facts, with their names.
+        var made: (FactNames, [Field]) {
+            switch self {
+            case .made(let names, let fields): (names, fields)
+            case .lazy(let facts):
+                (facts.layout.names, facts.layout.names.names.indices.map(facts.field))
+            }
+        }
     }
 }
 
@@ -123,16 +131,3 @@ package final class SharedFacts: Sendable {
         self.record = record
     }
 }
-
-/// The names of the facts of a type of record, and how they are made.
-///
-/// Records know only this and their subject in a box, not its type: a page asks for thousands of facts, and Swift
-/// looks up types in generic code each time it runs.
-struct RecordLayout: Sendable {
-    let names: FactNames
-    /// Makes each fact, in the order of the names.
-    let makes: [@Sendable (any AnySubject) -> Record.Field]
-}
-
-/// The subject of a record.
-protocol AnySubject: AnyObject, Sendable {}

@@ -17,29 +17,43 @@ package final class RecordType<Subject: Sendable>: Sendable {
     ) {
         self.facts = facts()
         layout = RecordLayout(
-            names: FactNames(self.facts.map(\.member.name), kept: self.facts.map(\.isKept)),
+            names: self.facts.map(\.member.name), isKept: self.facts.map(\.isKept),
             makes: self.facts.map(\.makeOfBoxed))
         schema = .record(self.facts.map(\.member) + (shared?.members ?? []))
     }
 
     /// Returns the record of a subject, with shared facts.
     package func record(of subject: Subject, sharing shared: SharedFacts? = nil) -> Record {
-        Record(of: BoxedSubject(subject), layout, sharing: shared)
+        Record(FactsOfSubject(subject, layout), sharing: shared)
     }
 }
 
-/// A subject in a box.
-final class BoxedSubject<Subject: Sendable>: AnySubject {
+extension RecordType {
+    /// Returns the records of subjects.
+    func records(of subjects: [Subject]) -> [Record] {
+        // Here, where the type of subjects is not known, `map` is slow.
+        var records: [Record] = []
+        records.reserveCapacity(subjects.count)
+        for place in 0..<subjects.count { records.append(record(of: subjects[place])) }
+        return records
+    }
+}
+
+/// The facts of a subject of a type.
+private final class FactsOfSubject<Subject: Sendable>: LazyFacts, @unchecked Sendable {
     let subject: Subject
 
-    init(_ subject: Subject) { self.subject = subject }
+    init(_ subject: Subject, _ layout: RecordLayout) {
+        self.subject = subject
+        super.init(layout)
+    }
 }
 
 extension Fact where Subject: Sendable {
     /// Makes the fact of a subject in a box.
-    fileprivate var makeOfBoxed: @Sendable (any AnySubject) -> Record.Field {
+    fileprivate var makeOfBoxed: @Sendable (LazyFacts) -> Record.Field {
         // The facts of a layout are only asked for the subjects of the same `RecordType`.
-        { [make] in make(unsafeDowncast($0, to: BoxedSubject<Subject>.self).subject) }
+        { [make] in make(unsafeDowncast($0, to: FactsOfSubject<Subject>.self).subject) }
     }
 }
 

@@ -40,15 +40,11 @@ struct CourseTermFacts {
     ///   - remarks: What the teachers say about the student in the course.
     static func terms(
         of graded: GradedCourse, _ value: Value, _ remarks: Remarks, by policy: Policy
-    ) -> (count: Int, element: @Sendable (Int) -> CourseTermFacts) {
-        (
-            graded.terms.isEmpty ? 0 : policy.countOfReportedTerms,
-            { place in
-                let term = policy.terms[place]
-                return CourseTermFacts(
-                    term: term, result: graded.terms[place],
-                    remarks: remarks.in(value[CourseFields.terms]?[term.id]))
-            }
-        )
+    ) -> [CourseTermFacts] {
+        let values = value[CourseFields.terms]
+        return zip(policy.terms, graded.terms).prefix(policy.countOfReportedTerms).map {
+            term, result in
+            CourseTermFacts(term: term, result: result, remarks: remarks.in(values?[term.id]))
+        }
     }
 }

@@ -50,7 +50,7 @@ struct StudentCourse {
         Fact(
             "final", .number, optional: true, "the computed score with missing work as zero points"
         ) { $0.score($0.graded.final) }
-        Fact.rows(
+        Fact.list(
             "terms", CourseTermFacts.record, "the terms whose marks are shown, in order"
         ) { CourseTermFacts.terms(of: $0.graded, $0.value, $0.remarks, by: $0.policy) }
         Fact.rows(

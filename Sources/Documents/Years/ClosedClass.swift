@@ -72,9 +72,8 @@ package struct ClosedClass: Sendable {
         }
         let courses = value.elements(of: StudentFields.courses)
         for (course, value) in zip(graded.courses, courses) where course.result.mark == nil {
-            sink.warning(
-                at: value, "the course has no mark, and its credits remain attempted ones",
-                hint: "give it a mark, or a status such as \(quoted("withdrawn"))")
+            let issue = GradingIssue(field: .class(.student(place, .whole)), kind: .noMark)
+            sink.warning(at: value, issue.message, hint: issue.hint)
         }
         let last = student.history.count - 1
         for issue in ClassRules.issues(in: student, at: place, policy: data.graded.policy) {

@@ -29,6 +29,10 @@ package final class SpecialMark: Sendable {
         self.isEarned = isEarned
         self.points = points
     }
+
+    /// Whether it says that a student has failed: the credits are attempted and not earned, and it counts in the
+    /// GPA, in contrast to those of unfinished courses.
+    var isFailure: Bool { isAttempted && !isEarned && points != nil }
 }
 
 extension SpecialMark: Hashable {

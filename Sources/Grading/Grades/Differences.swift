@@ -16,6 +16,12 @@ extension GradedStudent {
         }
         for (index, year) in history.enumerated() {
             for (position, graded) in year.courses.enumerated() {
+                if graded.result.mark == nil {
+                    issues.append(
+                        GradingIssue(
+                            field: place(.history(index, .course(position, .whole))), kind: .noMark)
+                    )
+                }
                 for (field, kind) in graded.differences(by: policy) {
                     issues.append(
                         GradingIssue(
@@ -46,6 +52,15 @@ extension GradedCourse {
         var issues = result.differences(by: policy)
         for (term, result) in zip(policy.terms, terms) {
             issues += result.differences(by: policy).map { (.inTerm(term.id, $0.0), $0.1) }
+            // A term that is calculated from others has no score of its own work.
+            guard !result.isPosted, result.mark != nil, result.current == nil else { continue }
+            for part in term.parts {
+                guard let place = policy.terms.firstIndex(where: { $0.id == part.id }),
+                    let failure = terms[place].mark?.special, failure.isFailure
+                else { continue }
+                issues.append(
+                    (.term(part.id), .failureLeftOut(failure.symbol, term: term.id)))
+            }
         }
         return issues
     }

@@ -47,6 +47,10 @@ extension GradingIssue {
             return "correct one of them, or remove the posted one"
         case .letterOffScore:
             return "the posted letter counts"
+        case .failureLeftOut(_, let term):
+            return "post the mark of \(term.prefix(60)), or a score in place of this mark"
+        case .noMark:
+            return "give it a mark, or a status such as \"\(CourseStatus.withdrawn.rawValue)\""
         case .earlierYear:
             return "list the oldest year first"
         case .otherTotal:

@@ -127,6 +127,10 @@ package struct GradingIssue: Sendable, Hashable {
         case otherLetter(posted: String, computed: String, counts: Policy.Marks)
         /// A posted letter that differs from the one of the scale for the posted score.
         case letterOffScore(String, score: Rational, letter: String, scale: String)
+        /// A mark that fails a part of a computed term, which is calculated without it.
+        case failureLeftOut(String, term: String)
+        /// A past course without a mark.
+        case noMark
         /// A year that begins before the one above it.
         case earlierYear(String, before: String)
         /// A total that differs from the calculated one.
@@ -183,7 +187,9 @@ package struct GradingIssue: Sendable, Hashable {
     /// Whether grades are not affected, so that it is only a warning.
     package var isWarning: Bool {
         switch kind {
-        case .otherScore, .otherLetter, .letterOffScore, .earlierYear, .otherTotal: true
+        case .otherScore, .otherLetter, .letterOffScore, .failureLeftOut, .noMark, .earlierYear,
+            .otherTotal:
+            true
         default: false
         }
     }

@@ -60,6 +60,10 @@ extension GradingIssue {
                 + "the \(counts.rawValue) one counts"
         case .letterOffScore(let posted, let score, let letter, let scale):
             "the letter is \(posted), but \(score.excerpt) is \(letter) on the scale \(scale)"
+        case .failureLeftOut(let mark, let term):
+            "\(term.prefix(60)) is calculated without this mark, \(mark.prefix(60))"
+        case .noMark:
+            "the course has no mark, and its credits remain attempted ones"
         case .earlierYear(let year, let other):
             "\(year.prefix(60)) is before \(other.prefix(60)), which is listed above it"
         case .otherTotal(_, let stated, let computed):

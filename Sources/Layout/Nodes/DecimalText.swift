@@ -26,6 +26,7 @@ extension TextContent {
 /// Returns the number of UTF-8 bytes of a number's text before its decimal sign; without one, those up
 /// to the end of its digits, and of text without digits all.
 func wholeLength(of text: String, sign: Character) -> Int {
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text.utf8.count }
     let characters = Array(text)
     func isDigit(_ place: Int) -> Bool {
         characters.indices.contains(place) && characters[place].wholeNumberValue != nil

@@ -121,7 +121,7 @@ final class StackContent: LayoutContent {
             if axis == .horizontal {
                 if child.content.fillsLine, child.frame.height == nil {
                     let size = Size(width: measure.size.width, height: rect.size.height)
-                    try positioner.place(child, at: place, size, offered: line.offers[index])
+                    try positioner.place(child, at: place, size, offered: line.offer(to: index))
                     origin.x += size.width + spacing
                     continue
                 }
@@ -131,7 +131,7 @@ final class StackContent: LayoutContent {
                 place.x += align.offset(of: measure.size.width, in: rect.size.width)
                 origin.y += measure.size.height + spacing
             }
-            try positioner.place(child, at: place, measure.size, offered: line.offers[index])
+            try positioner.place(child, at: place, measure.size, offered: line.offer(to: index))
         }
     }
 

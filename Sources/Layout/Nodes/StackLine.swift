@@ -2,8 +2,10 @@ import Drawing
 
 /// The children of a row or a column with the space that each takes.
 struct StackLine {
-    /// The proposal to each child, in order.
-    var offers: [SizeProposal]
+    /// The proposal to the stack.
+    let proposal: SizeProposal
+    /// The proposal to each child, in order; empty if all have that to the stack.
+    private var offers: [SizeProposal] = []
     /// The size that each child takes.
     var children: [Measure]
     /// The total size.
@@ -20,11 +22,15 @@ extension StackLine {
     init(of stack: StackContent, _ proposal: SizeProposal, with measurer: Measurer) throws {
         let (axis, children) = (stack.axis, stack.children)
         let gaps = stack.spacing * Double(max(0, children.count - 1))
-        var offers = [SizeProposal](repeating: proposal, count: children.count)
-        var sizes = [Measure](repeating: Measure(size: .zero), count: children.count)
+        var sizes: [Measure] = []
+        sizes.reserveCapacity(children.count)
         // If nothing stretches, there is no space to divide.
         let isShared = axis == .horizontal || children.contains(where: \.isFlexibleDown)
         if isShared, let space = finite(proposal[axis]) {
+            for _ in children {
+                sizes.append(Measure(size: .zero))
+                offers.append(proposal)
+            }
             var left = max(0, space - gaps)
             for turn in try measurer.turns(stack, across: proposal[axis.across]) {
                 let share = (left - turn.reservedForLower) / Double(turn.sharers)
@@ -35,14 +41,15 @@ extension StackLine {
                 left = max(0, left - sizes[turn.index].size[axis])
             }
         } else {
-            for (index, child) in children.enumerated() {
-                sizes[index] = try measurer.take(child, axis, proposal)
-            }
+            for child in children { sizes.append(try measurer.take(child, axis, proposal)) }
         }
-        self.offers = offers
+        self.proposal = proposal
         self.children = sizes
         measure = Self.total(sizes, stack, gaps: gaps)
     }
+
+    /// Returns the proposal to a child.
+    func offer(to child: Int) -> SizeProposal { offers.isEmpty ? proposal : offers[child] }
 
     private static func total(
         _ sizes: [Measure], _ stack: StackContent, gaps: Double

@@ -21,10 +21,11 @@ package struct Scope: Sendable {
     /// position; each further name in the record found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
+        let name = FactName(first)
         var index = records.count
         while index > 0 {
             index -= 1
-            guard var field = records[index][first] else { continue }
+            guard var field = records[index][name] else { continue }
             for name in path.dropFirst() {
                 guard case .record(let record) = field.value, let next = record[name] else {
                     return nil

@@ -13,6 +13,7 @@ import json
 import os
 import random
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -257,18 +258,21 @@ class Rules:
         if fields.get("status", "graded") != "graded":
             return posted
         if posted and computed:
-            self.compare(fields, computed, differences)
+            if not posted.special and not computed.special:
+                self.compare(fields, computed, differences)
             return computed if self.policy.get("marks") == "computed" else posted
         return posted or computed
 
     def compare(self, fields, computed, differences):
         """Counts the differences between a posted and a computed mark."""
-        score, letter = optional(fields.get("score")), fields.get("letter")
-        if computed.score is not None and score is not None:
+        if computed.score is None:
+            return
+        score = optional(fields.get("score"))
+        if score is None:
+            differences["letter"] += same_letter(fields["letter"]) != computed.letter
+        else:
             places = len(plain(score).partition(".")[2])
             differences["score"] += rounded(computed.score, places, self.rounding) != score
-        if computed.score is not None and letter is not None and same_letter(letter) in self.letters:
-            differences["letter"] += same_letter(letter) != computed.letter
 
 
 # ---------------------------------------------------------------- terms and courses
@@ -303,9 +307,16 @@ def term_marks(rules, course, differences):
         if name not in found:
             fields = (course.get("terms") or {}).get(name) or {}
             posted, computed = rules.posted(fields), rules.computed(fields)
-            if computed is None and terms[name].get("of"):
+            averaged = computed is None and terms[name].get("of")
+            if averaged:
                 computed = average_of_terms(rules, terms[name], posted, mark)
             found[name] = rules.count(fields, posted, computed, differences)
+            if averaged and computed and found[name] is computed:
+                parts = [mark(part) for part in terms[name]["of"]]
+                differences["failed"] += sum(
+                    part is not None and part.special and part.attempted and not part.earned and part.points is not None
+                    for part in parts
+                )
         return found[name]
 
     return {name: mark(name) for name in terms}
@@ -493,6 +504,7 @@ def student_result(rules, student, differences):
         [Attempt(rules.posted(course), Fraction(course["credits"]), course) for course in entry["courses"]]
         for entry in student.get("history") or []
     ]
+    differences["none"] += sum(attempt.mark is None for entry in history for attempt in entry)
     everything = sum(history, []) + year
     set_levels(rules, everything)
     set_chains(everything)
@@ -536,7 +548,7 @@ def student_result(rules, student, differences):
 def class_result(data):
     """The expected results of a class."""
     data = json.loads(json.dumps(data), parse_float=Fraction)
-    rules, differences = Rules(data), {"score": 0, "letter": 0}
+    rules, differences = Rules(data), Counter(score=0, letter=0, failed=0, none=0)
     found = [student_result(rules, student, differences) for student in data["students"]]
     if rules.policy.get("rank"):
         values = [ranked for _, ranked in found if ranked is not None]
@@ -840,7 +852,7 @@ class Maker:
         """Whether the terms of a course have no error if some are left blank."""
         own, self.rules.blank = self.rules.blank, blank
         try:
-            term_marks(self.rules, course, {"score": 0, "letter": 0})
+            term_marks(self.rules, course, Counter())
             return True
         except Invalid:
             return False

@@ -175,7 +175,7 @@ import Testing
     // MARK: Results
 
     /// The 250 classes of another program have the same results of all years in their new files, which
-    /// have no problems.
+    /// have no new problems.
     @Test(arguments: 0..<5)
     func resultsStay(_ fifth: Int) throws {
         let classes = try ClassFileOracleTests.files()
@@ -190,7 +190,10 @@ import Testing
             }
             let again = readClass(String(decoding: new.bytes, as: UTF8.self))
             let data = try #require(again.value, "\(again.report.lines)")
-            #expect(again.report.lines == [])
+            // What was reported when the year was closed is reported of its past courses.
+            let problem = "the course has no mark"
+            #expect(again.report.lines.allSatisfy { $0.contains(problem) })
+            #expect(again.report.lines.count == found.report.lines.count { $0.contains(problem) })
             #expect(data.graded.students.map(\.id) == old.graded.students.map(\.id))
             #expect(data.graded.students.map(\.cumulative) == old.graded.students.map(\.totals))
             var report = Report()

@@ -22,6 +22,11 @@ import Testing
             let data = try #require(root["class"])
             let (value, _, report) = readClass(JSONText(data).text())
             #expect(report.lines.allSatisfy { $0.contains(": warning: ") }, "class \(number + 1)")
+            for (name, words) in Self.warnings {
+                let wanted = root["expected"]?["differences"]?[name]?.numberText
+                let found = report.lines.count { $0.contains(words) }
+                #expect(String(found) == wanted, "class \(number + 1), \(name)")
+            }
             let json = try ClassGrades(ClassRoll(try #require(value))).text(as: .json)
             let grades = try #require(
                 parse(bytes: Array(json.utf8), path: "grades.json", format: .json).value)
@@ -34,6 +39,12 @@ import Testing
             }
         }
     }
+
+    /// The words of the warnings that the other program counts by name.
+    private static let warnings = [
+        ("score", "the posted score is "), ("letter", "the posted letter is "),
+        ("failed", " is calculated without this mark, "), ("none", "the course has no mark"),
+    ]
 
     /// Expects everything in `wanted` in the output, which has more.
     private func expect(_ found: Value?, _ wanted: Value, _ path: String) {
