@@ -14,10 +14,19 @@ extension ObjectReader {
     package static func number(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
         if let number = value.numberText { return number }
         let hint = value.string.flatMap {
-            JSONNumber.matches($0) ? "write \(clipped($0)) without quotes" : nil
+            JSONNumber.matches($0)
+                ? "write \(clipped($0)) without quotes" : percentageHint(for: $0)
         }
         reportKind(of: value, expected: "a number", hint: hint, &problems)
         return nil
+    }
+
+    /// Returns the hint for a number with a percent sign, such as "91%"; nil for other text.
+    package static func percentageHint(for text: String) -> String? {
+        let start = text.prefix { $0 != "%" && $0 != " " }
+        let rest = text.dropFirst(start.count).drop { $0 == " " }
+        guard rest == "%", JSONNumber.matches(String(start)) else { return nil }
+        return "write \(clipped(start)) without %"
     }
 
     /// Returns a Boolean; reports a problem and returns nil for other values.

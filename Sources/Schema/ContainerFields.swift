@@ -53,6 +53,19 @@ extension Field where Content == Elements {
     }
 }
 
+extension Field {
+    /// Returns the field with a hint for a list, which is a common mistake here.
+    ///
+    /// - Parameter expected: What the field expects instead, for the message.
+    package func refusingLists(expecting expected: String, _ hint: String) -> Field {
+        Field(key, isRequired ? .required : .optional, type, help) { [read] value, sink in
+            guard value.kind == .array else { return read(value, &sink) }
+            ObjectReader.reportKind(of: value, expected: expected, hint: hint, &sink)
+            return nil
+        }
+    }
+}
+
 extension Field where Content == Value {
     /// Declares an object that is read with its own `FieldReader`.
     package static func object(

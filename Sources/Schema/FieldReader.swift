@@ -27,9 +27,15 @@ package struct FieldReader {
     private var next: Members.Place
 
     /// Creates a reader; nil, with a diagnostic, if the value is not an object.
-    package init?(_ value: Value, _ schema: ObjectSchema, _ sink: inout DiagnosticSink) {
+    ///
+    /// - Parameter hint: Returns how to write what was found as an object; nil if that is not known.
+    package init?(
+        _ value: Value, _ schema: ObjectSchema, hint: (Value) -> String? = { _ in nil },
+        _ sink: inout DiagnosticSink
+    ) {
         guard let members = value.members else {
-            ObjectReader.reportKind(of: value, expected: "an object", &sink)
+            ObjectReader.reportKind(
+                of: value, expected: "an object", hint: hint(value), &sink)
             return nil
         }
         object = value

@@ -48,7 +48,8 @@ extension Field where Content == Rational {
             }
             sink.error(
                 at: value, "\(quoted(clipped(text))) is not a number",
-                hint: "write a number, or a fraction such as \(quoted("100/3"))")
+                hint: ObjectReader.percentageHint(for: text)
+                    ?? "write a number, or a fraction such as \(quoted("100/3"))")
             return nil
         }
     }

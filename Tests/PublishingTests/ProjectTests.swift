@@ -185,7 +185,8 @@ import Testing
         #expect(
             report.lines == [
                 "chalkboard.yaml:5:11: error: documents[0].page: a page of 792 by 612 points is wider"
-                    + " than tall, but the template \"chalkboard\" is for portrait pages"
+                    + " than tall, but the template \"chalkboard\" is for portrait pages (the pages that"
+                    + " fit are letter, a4, a5, card, phone-4, phone-4.7, phone-5.5)"
             ])
     }
 

@@ -160,9 +160,29 @@ import Testing
         #expect(
             report.lines == [
                 "--page: error: a page of 340.2 by 226.8 points is wider than tall, but the template"
-                    + " \"chalkboard\" is for portrait pages"
+                    + " \"chalkboard\" is for portrait pages (the pages that fit are letter, a4, a5, card,"
+                    + " phone-4, phone-4.7, phone-5.5)"
             ])
         #expect(names(in: folder).isEmpty)
+    }
+
+    /// The hint names the pages that have the orientation and the least size of the template.
+    @Test func tallPages() async throws {
+        let folder = try TemporaryFolder()
+        let data = ProjectFiles.root + "/examples/school/class.json"
+        let file = folder.path + "/g.pdf"
+        let (stop, report) = await render(
+            data, to: [file], page: "a4", template: "gradebook-sheet")
+        #expect(stop == .usage)
+        #expect(
+            report.lines == [
+                "--page: error: a page of 595.3 by 841.9 points is taller than wide, but the template"
+                    + " \"gradebook-sheet\" is for landscape pages (the pages that fit are"
+                    + " letter-landscape, a4-landscape)"
+            ])
+        let again = await render(
+            data, to: [file], page: "a4-landscape", template: "gradebook-sheet")
+        #expect(again.stop == nil && names(in: folder) == ["g.pdf"], "\(again.report.lines)")
     }
 
     @Test func templateAndDataAreBothTold() async throws {

@@ -31,7 +31,7 @@ import Testing
         #expect(try Files.read(path) == Array(Self.text.utf8))
         let new = try Files.read(output)
         #expect(String(decoding: new, as: UTF8.self).contains(#""year": "2025–26""#))
-        let again = close(path, to: output, year: "x")
+        let again = close(path, to: output, year: "1999")
         #expect(again.stop == .cannotWrite)
         #expect(
             again.report.lines == [
@@ -39,7 +39,7 @@ import Testing
                     + " (choose another file with -o, or overwrite it with --replace)"
             ])
         #expect(try Files.read(output) == new)
-        #expect(close(path, to: output, year: "x", replaces: true).stop == nil)
+        #expect(close(path, to: output, year: "1999/00", replaces: true).stop == nil)
         #expect(try Files.read(output) != new)
     }
 
@@ -96,6 +96,7 @@ import Testing
     @Test(arguments: [
         ("", "the year is blank"), (" ", "the year is blank"),
         (String(repeating: "x", count: 1001), "the year is too long"),
+        ("banana", #""banana" is not a valid school year"#),
     ])
     func yearsAreChecked(_ year: String, _ message: String) throws {
         let folder = try TemporaryFolder()
@@ -107,6 +108,17 @@ import Testing
                 "--year: error: \(message) (name the school year, such as 2025–26)"
             ])
         #expect(names(in: folder) == ["class.json"])
+    }
+
+    /// Any name with a number can be that of a year, as in the history.
+    @Test(arguments: ["2025", "2025–26", "2025-26", "2025/26", "Year 9", "SY26"])
+    func yearsHaveNumbers(_ year: String) throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.text, to: "class.json")
+        let closed = close(path, to: folder.path + "/n.json", year: year)
+        #expect(closed.stop == nil, "\(closed.report.lines)")
+        let new = String(decoding: try Files.read(folder.path + "/n.json"), as: UTF8.self)
+        #expect(new.contains("\"year\": \"\(year)\""))
     }
 
     /// Other files beside the class must be found by the new one too.

@@ -47,7 +47,8 @@ import Testing
         arguments: [
             ("letter", 612, 792), ("Letter", 612, 792), ("a4", 595.2756, 841.8898),
             ("a5", 419.5276, 595.2756), ("card", 180, 252), ("phone-4", 320, 568),
-            ("phone-4.7", 375, 667), ("phone-5.5", 414, 736), ("80mm x 50mm", 226.7717, 141.7323),
+            ("phone-4.7", 375, 667), ("phone-5.5", 414, 736), ("a4-landscape", 841.8898, 595.2756),
+            ("Letter-Landscape", 792, 612), ("80mm x 50mm", 226.7717, 141.7323),
             ("80mmx50mm", 226.7717, 141.7323), ("80 x 50mm", 226.7717, 141.7323),
             ("4x6in", 288, 432), ("4X6IN", 288, 432), ("100pt x 10cm", 100, 283.4646),
             ("18pt x 14400pt", 18, 14_400),
@@ -61,7 +62,8 @@ import Testing
     @Test(
         "Strings that are not page sizes",
         arguments: [
-            "", "x", "a6", "4x6", "4in", "4in x", "x 6in", "4in x 6", "4in x 6in x 2in",
+            "", "x", "a6", "landscape", "a6-landscape", "4x6", "4in", "4in x", "x 6in", "4in x 6",
+            "4in x 6in x 2in",
             "10pw x 10ph",
             "4qq x 6in", "4in × 6in", "nan x 6in", " letter",
         ])

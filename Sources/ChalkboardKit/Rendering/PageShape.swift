@@ -40,9 +40,17 @@ extension Template {
         let (shape, wanted) =
             page.orientation == .portrait
             ? ("wider than tall", "portrait") : ("taller than wide", "landscape")
+        let names = pageNames.joined(separator: ", ")
         throw PageShapeError(
             message: "a page of \(PageShapeError.text(size)) points is \(shape),"
-                + " but the template \(quoted(name)) is for \(wanted) pages")
+                + " but the template \(quoted(name)) is for \(wanted) pages",
+            hint: names.isEmpty ? nil : "the pages that fit are \(names)")
+    }
+
+    /// The names of pages with the template's orientation that are large enough.
+    private var pageNames: [String] {
+        let pages = page.orientation == .landscape ? PageSize.landscape : PageSize.named
+        return pages.filter { page.isLargeEnough($0.size) }.map(\.name)
     }
 }
 

@@ -12,6 +12,10 @@ enum CommonFacts {
         Fact.group(ClassFields.term.key, term, ClassFields.term.help) {
             $0.termValue
         }
+        Fact(
+            "schoolYear", .text, optional: true,
+            "the school year by the days of its terms, such as \"2025–26\""
+        ) { .optional(SchoolYear.name(of: $0.root)) }
         Fact(ClassFields.date, of: \.root)
         Fact.group("scale", scale, "the grading scale") { $0 }
         Fact.group(PolicyFields.policy.key, policy, PolicyFields.policy.help) { $0.policy }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Schema
 
 /// The fields of a class file.
@@ -66,7 +67,10 @@ enum YearTermFields {
         "name", .optional, "the name, such as \"Quarter 1\"; the id by default")
     static let of = Field.map(
         "of", .optional, of: .anyOf([.number(.nonNegative), .line]),
-        "the terms whose scores are averaged, with their weights, which add up to 100")
+        "the terms whose scores are averaged, with their weights, which add up to 100"
+    ).refusingLists(
+        expecting: "an object",
+        "write a weight for each term, as in { \(quoted("Q1")): 50, \(quoted("Q2")): 50 }")
 
     static let schema = ObjectSchema("yearTerm", [id, name, TermFields.from, TermFields.to, of])
 }

@@ -111,7 +111,10 @@ struct CourseReader {
         var terms: [CourseTerm] = []
         for member in value.members.map(Array.init) ?? [] {
             let id = member.key
-            guard var reader = FieldReader(member.value, CourseTermFields.schema, &sink) else {
+            guard
+                var reader = FieldReader(
+                    member.value, CourseTermFields.schema, hint: Self.hint(forMark:), &sink)
+            else {
                 missingCourses.add(place.path(to: .term(id)))
                 continue
             }
@@ -122,5 +125,13 @@ struct CourseReader {
             terms.append(CourseTerm(id: id, work: work))
         }
         return terms
+    }
+
+    /// Returns how to write a score or a letter as the mark of a term; nil for other values.
+    private static func hint(forMark value: Value) -> String? {
+        if let score = value.numberText {
+            return "write { \(quoted(CourseFields.score.key)): \(clipped(score)) }"
+        }
+        return value.string.map { "write { \(quoted(CourseFields.letter.key)): \(quoted($0)) }" }
     }
 }

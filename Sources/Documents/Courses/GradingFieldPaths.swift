@@ -238,7 +238,20 @@ extension GradingIssue {
     package var message: String { message(GradingKeys()) }
 
     /// The hint: how to fix the problem; nil if the message already says so.
-    package var hint: String? { hint(GradingKeys()) }
+    package var hint: String? {
+        meant.map { "did you mean \(quoted($0))?" } ?? hint(GradingKeys())
+    }
+
+    /// The known name that an unknown one probably means; nil if none is close.
+    ///
+    /// Ids of terms often differ in one character, so that only their capitals can be a mistake.
+    private var meant: String? {
+        switch kind {
+        case .unknownLevel(let level, let known): nearest(to: level, in: known)
+        case .unknownTerm(let id, let known): known.first { $0.lowercased() == id.lowercased() }
+        default: nil
+        }
+    }
 
     fileprivate var severity: Diagnostic.Severity { isWarning ? .warning : .error }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Input
 import Schema
 
@@ -56,7 +57,9 @@ enum StandardFields {
 
 /// The fields of the teachers of a course.
 enum TeacherFields {
-    static let teacher = Field.text("teacher", .optional, "the teacher")
+    private static let name = Field.text("teacher", .optional, "the teacher")
     static let several = Field.list(
-        "teachers", .optional, of: teacher, "the teachers, in place of `teacher`")
+        "teachers", .optional, of: name, "the teachers, in place of `teacher`")
+    static let teacher = name.refusingLists(
+        expecting: "a string", "list several teachers in \(quoted(several.key))")
 }

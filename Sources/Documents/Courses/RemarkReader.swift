@@ -108,7 +108,7 @@ struct RemarkReader: Sendable {
 
     /// Reports the key of a term that the school year does not have, as the rules do for courses.
     private func check(term member: Member, _ sink: inout DiagnosticSink) {
-        guard !terms.contains(where: { $0.id == member.key }) else { return }
+        guard !terms.contains(where: { $0.id == member.key }), !terms.hasRepeatedIDs else { return }
         let issue = GradingIssue(
             field: .class(.students),
             kind: .unknownTerm(member.key, known: terms.map(\.id)))

@@ -54,3 +54,15 @@ extension Policy {
         return "\(verb) to \(most)\(Explanation.decimals(decimals))"
     }
 }
+
+extension Policy.RankBasis {
+    /// The average by which students are ranked, in words.
+    package var phrase: String {
+        switch self {
+        case .gpa: "GPA"
+        case .weighted: "weighted GPA"
+        case .cumulative: "cumulative GPA"
+        case .cumulativeWeighted: "cumulative weighted GPA"
+        }
+    }
+}

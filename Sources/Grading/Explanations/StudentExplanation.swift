@@ -161,13 +161,7 @@ extension Explanation {
     private static func rank(
         of student: GradedStudent, by policy: Policy, isApart: Bool
     ) -> String {
-        let usual =
-            switch policy.rankBy {
-            case .gpa: "GPA"
-            case .weighted: "weighted GPA"
-            case .cumulative: "cumulative GPA"
-            case .cumulativeWeighted: "cumulative weighted GPA"
-            }
+        let usual = policy.rankBy.phrase
         let name = isApart ? "\(usual) of the courses in the rank" : usual
         let better = policy.scale.traits.better == .lower ? "better" : "higher"
         guard let rank = student.rank else { return "Rank: none without a \(name)" }

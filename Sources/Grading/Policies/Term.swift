@@ -30,3 +30,8 @@ package struct Term: Sendable, Hashable {
         self.parts = parts
     }
 }
+
+extension [Term] {
+    /// Whether two terms have the same id. Another id is then probably missing, so that terms seem unknown.
+    package var hasRepeatedIDs: Bool { Set(map(\.id)).count < count }
+}

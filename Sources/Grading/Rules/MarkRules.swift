@@ -60,6 +60,7 @@ extension CourseRules {
         var issues: [(CourseField, GradingIssue.Kind)] = []
         for term in course.terms {
             guard policy.terms.contains(where: { $0.id == term.id }) else {
+                if policy.terms.hasRepeatedIDs { continue }
                 issues.append(
                     (.term(term.id), .unknownTerm(term.id, known: policy.terms.map(\.id))))
                 continue

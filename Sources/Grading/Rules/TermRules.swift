@@ -5,6 +5,8 @@ enum TermRules {
     /// Returns every problem of the terms, in the order of the data.
     static func issues(in policy: Policy) -> [GradingIssue] {
         let terms = policy.terms
+        let hasRepeatedIDs = terms.hasRepeatedIDs
+        var circles: Set<Set<String>> = []
         var issues: [GradingIssue] = []
         for (index, term) in terms.enumerated() {
             func refuse(_ field: TermField, _ kind: GradingIssue.Kind) {
@@ -25,9 +27,13 @@ enum TermRules {
                 if part.weight < 0 {
                     refuse(.part(part.id), .negativeWeight(part.weight))
                 }
+                if hasRepeatedIDs { continue }
                 if !terms.contains(where: { $0.id == part.id }) {
                     refuse(.part(part.id), .unknownTerm(part.id, known: terms.map(\.id)))
-                } else if let circle = circle(from: part.id, to: term.id, in: terms) {
+                } else if let circle = circle(from: part.id, to: term.id, in: terms),
+                    // It is reported at the first of its terms.
+                    circles.insert(Set(circle)).inserted
+                {
                     refuse(.part(part.id), .circularTerms([term.id] + circle))
                 }
             }
@@ -36,7 +42,9 @@ enum TermRules {
                 refuse(.parts, .weightSum(sum))
             }
         }
-        if let current = policy.currentTerm, !terms.contains(where: { $0.id == current }) {
+        if let current = policy.currentTerm, !hasRepeatedIDs,
+            !terms.contains(where: { $0.id == current })
+        {
             issues.append(
                 GradingIssue(
                     field: .class(.currentTerm),

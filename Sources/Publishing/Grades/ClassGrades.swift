@@ -91,8 +91,9 @@ package struct ClassGrades: Grades {
         _ colored: Bool, to write: (String) throws(FileError) -> Void
     ) throws(FileError) {
         let head =
-            ["ID", "Student", "Courses", "Credits", "GPA"] + (roll.policy.rank ? ["Rank"] : [])
-        var columns = TableColumns(right: [2, 3, 4, 5])
+            ["ID", "Student", "Courses", "Credits", "GPA"]
+            + (rankedAverage.map { [$0] } ?? []) + (roll.policy.rank ? ["Rank"] : [])
+        var columns = TableColumns(right: [2, 3, 4, 5, 6])
         columns.fit([head])
         let empty = columns
         try forEachGroup({ entries, _ in
@@ -117,7 +118,16 @@ package struct ClassGrades: Grades {
             entry.id, entry.name, "\(student.courses.count)", student.creditsEarned.plainText,
             student.gpaText,
         ]
-        return roll.policy.rank ? cells + [student.rank.map { "\($0.place)" } ?? ""] : cells
+        guard roll.policy.rank else { return cells }
+        return cells + (rankedAverage == nil ? [] : [text(of: student.ranked)])
+            + [student.rank.map { "\($0.place)" } ?? ""]
+    }
+
+    /// The name of the average by which the students are ranked, if it is another one than the GPA.
+    private var rankedAverage: String? {
+        let basis = roll.policy.rankBy
+        guard roll.policy.rank, basis != .gpa else { return nil }
+        return basis.phrase.prefix(1).uppercased() + basis.phrase.dropFirst()
     }
 
     /// Returns a student's courses.
@@ -131,11 +141,13 @@ package struct ClassGrades: Grades {
         }
         let table =
             rows.isEmpty ? "" : TextTable(head: head, rows: rows, right: [0, 2, 3]).text + "\n"
+        let ranked =
+            rankedAverage.map { line($0, student.ranked, text(of: student.ranked), colored) } ?? ""
         let rank = student.rank.map { "Rank: \($0.text)\n" } ?? ""
         return (isFirst ? "" : "\n") + heading(entry.id, entry.name) + "\n\n" + table
             + "Credits: \(student.creditsEarned.plainText) earned,"
             + " \(student.creditsAttempted.plainText) attempted\n"
-            + line("GPA", student.gpa, student.gpaText, colored) + rank
+            + line("GPA", student.gpa, student.gpaText, colored) + ranked + rank
     }
 
     /// Returns a line with a GPA and, unless it is very long, its exact value.

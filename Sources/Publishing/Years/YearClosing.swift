@@ -86,13 +86,22 @@ package struct YearClosing: Sendable {
             hint: "choose another file with -o, or overwrite it with --replace")
     }
 
+    /// Refuses the name of a year that cannot be one, such as a word without a number.
     private func check(
         year: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
-        guard year.isBlank || year.count > TextRules.longestText else { return }
+        let message: String
+        if year.isBlank {
+            message = "the year is blank"
+        } else if year.count > TextRules.longestText {
+            message = "the year is too long"
+        } else if !year.contains(where: \.isNumber) {
+            message = "\(quoted(year)) is not a valid school year"
+        } else {
+            return
+        }
         throw sink.fail(
-            .usage, "--year", year.isBlank ? "the year is blank" : "the year is too long",
-            hint: "name the school year, such as 2025–26")
+            .usage, "--year", message, hint: "name the school year, such as 2025–26")
     }
 
     /// Reads the bytes of the new file.

@@ -31,7 +31,10 @@ extension TemplateReference {
     ]
 
     static let sizes =
-        "A size is one of these names, or width × height such as `80mm x 50mm`, from 0.25in to 200in."
+        """
+        A size is one of these names, one of a page in landscape such as `a4-landscape`, or width × height such as
+        `80mm x 50mm`, from 0.25in to 200in.
+        """
 
     static let lengths = """
         A length is a number and a unit: \(Length.units.map { "`\($0)`" }.joined(separator: ", ")). `pt` (1/72 inch)

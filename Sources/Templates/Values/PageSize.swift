@@ -17,6 +17,11 @@ package enum PageSize {
         ("phone-5.5", Size(width: 414, height: 736)),
     ]
 
+    /// The names and sizes of the named pages in landscape, such as `a4-landscape`.
+    package static let landscape = named.map { name, size in
+        (name: "\(name)-landscape", size: Size(width: size.height, height: size.width))
+    }
+
     /// The largest side in points: 200 inches, the limit of PDF readers.
     package static let largestSide: Double = 14_400
     /// The smallest side in points.
@@ -28,7 +33,7 @@ package enum PageSize {
     /// - Throws: An error with the allowed values in its hint.
     package static func parse(_ text: String) throws(TemplateError) -> Size {
         let folded = text.lowercased()
-        if let known = named.first(where: { $0.name == folded }) { return known.size }
+        if let known = (named + landscape).first(where: { $0.name == folded }) { return known.size }
         if let sheet = LabelSheet(named: text) { return sheet.label }
         if folded.hasPrefix("label") {
             throw TemplateError(

@@ -80,6 +80,46 @@ import Testing
         #expect(json.hasPrefix(#"{"students":[{"id":"S-2","#) && !json.contains("average"))
     }
 
+    /// Where students are ranked by another average than the GPA, it is shown beside the rank.
+    @Test func ranksAreShownWithTheirAverage() throws {
+        let folder = try TemporaryFolder()
+        let history = { (letter: String) in
+            #""history": [{ "year": "2024–25", "courses": [{ "title": "Art", "credits": 1, "letter": "\#(letter)" }] }], "#
+        }
+        let course = #"{ "title": "Music", "credits": 3, "letter": "A" }"#
+        let path = try folder.write(
+            classJSON(
+                [
+                    studentJSON("S-1", [course], history("D")),
+                    studentJSON("S-2", [], history("B")),
+                    studentJSON("S-3", []),
+                ], #""policy": { "rank": true, "rankBy": "cumulative" }, "#), to: "class.json")
+        let run = GradeRun(workspace: workspace())
+        var report = Report()
+        #expect(
+            try run.grades(of: path, select: [], &report).text(as: .table(colored: false)) == """
+                ID   Student      Courses  Credits  GPA  Cumulative GPA  Rank
+                S-1  Student S-1        1        3  4.0            3.25     1
+                S-2  Student S-2        0        0                  3.0     2
+                S-3  Student S-3        0        0
+
+                Average: 4.0 (exactly 4)
+                Median: 4.0 (exactly 4)
+
+                """)
+        #expect(
+            try run.grades(of: path, select: ["S-2"], &report).text(as: .table(colored: false))
+                == """
+                S-2 Student S-2
+
+                Credits: 0 earned, 0 attempted
+                GPA: 
+                Cumulative GPA: 3.0 (exactly 3)
+                Rank: 2 of 2
+
+                """)
+    }
+
     @Test func json() throws {
         #expect(
             try compact(grades().text(as: .json))

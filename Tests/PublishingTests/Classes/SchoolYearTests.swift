@@ -138,7 +138,6 @@ import Testing
             "",
             [
                 "terms[1].of: the weights add up to 90, not 100 (increase the weights by 10)",
-                "terms[1].of.Q2: unknown term \"Q2\" (the terms are Q1, S, Q1,  )",
                 "terms[2].id: term 1 already has this id (give each term a different id)",
                 "terms[3].id: the id is blank (add an id for the student)",
             ]
@@ -147,10 +146,60 @@ import Testing
             "terms: [{ id: A, of: { B: 100 } }, { id: B, of: { C: 100 } }, { id: C, of: { A: 100 } }]",
             "letter: A", "",
             [
-                "terms[0].of.B: the terms are calculated from each other: A, B, C, A (remove one of them)",
-                "terms[1].of.C: the terms are calculated from each other: B, C, A, B (remove one of them)",
-                "terms[2].of.A: the terms are calculated from each other: C, A, B, C (remove one of them)",
+                "terms[0].of.B: the terms are calculated from each other: A, B, C, A (remove one of them)"
             ]
+        ),
+        (
+            "terms: [{ id: A, of: { B: 50, C: 50 } }, { id: B, of: { A: 100 } }, { id: C, of: { A: 100 } },"
+                + " { id: D, of: { D: 100 } }]",
+            "letter: A", "",
+            [
+                "terms[0].of.B: the terms are calculated from each other: A, B, A (remove one of them)",
+                "terms[0].of.C: the terms are calculated from each other: A, C, A (remove one of them)",
+                "terms[3].of.D: the terms are calculated from each other: D, D (remove one of them)",
+            ]
+        ),
+        (
+            "terms: [{ id: Q1 }, { id: S1, of: { Q1: 100 } }, { id: S1 }, { id: Y, of: { S1: 50, S2: 50 } }]\n"
+                + "currentTerm: S2",
+            "terms: { S2: { score: 9 } }", "    terms: { S2: { comment: Good } }\n",
+            ["terms[2].id: term 2 already has this id (give each term a different id)"]
+        ),
+        (
+            "terms: [{ id: Q1 }, { id: S, of: { q1: 100 } }]\ncurrentTerm: s",
+            "terms: { q1: { score: 9 } }", "    terms: { q1: { comment: Good } }\n",
+            [
+                "terms[1].of.q1: unknown term \"q1\" (did you mean \"Q1\"?)",
+                "currentTerm: unknown term \"s\" (did you mean \"S\"?)",
+                "students[0].terms.q1: unknown term \"q1\" (did you mean \"Q1\"?)",
+                "students[0].courses[0].terms.q1: unknown term \"q1\" (did you mean \"Q1\"?)",
+            ]
+        ),
+        (
+            "terms: [{ id: Q1 }, { id: Q2 }, { id: S, of: [Q1, Q2] }]",
+            "terms: { Q1: 91, Q2: A, S: [7] }", "",
+            [
+                "terms[2].of: expected an object, found an array (write a weight for each term, as in"
+                    + " { \"Q1\": 50, \"Q2\": 50 })",
+                "students[0].courses[0].terms.Q1: expected an object, found a number (write"
+                    + " { \"score\": 91 })",
+                "students[0].courses[0].terms.Q2: expected an object, found a string (write"
+                    + " { \"letter\": \"A\" })",
+                "students[0].courses[0].terms.S: expected an object, found an array",
+            ]
+        ),
+        (
+            "policy: {}", "score: 91%",
+            "    history: [{ year: 2024–25, courses: [{ title: B, credits: 1, score: 91 % }] }]\n",
+            [
+                "students[0].history[0].courses[0].score: \"91 %\" is not a number (write 91 without %)",
+                "students[0].courses[0].score: expected a number, found a string (write 91 without %)",
+            ]
+        ),
+        (
+            "policy: { levels: { honors: { add: 0.5 }, ap: { add: 1 } } }",
+            "{ letter: A, level: honours }", "",
+            ["students[0].courses[0].level: unknown level \"honours\" (did you mean \"honors\"?)"]
         ),
         (
             "terms: [{ id: Q1 }]\ncurrentTerm: Q3", "terms: { Q2: { score: 9 } }", "",

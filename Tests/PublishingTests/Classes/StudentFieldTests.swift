@@ -232,6 +232,11 @@ import Testing
                 "error: students[0].courses[0].teachers: a course has a teacher or teachers, not both (move the teacher into the list)"
             ]),
         Case(
+            course: #""teacher": ["Ms. A", "Mr. B"], "#,
+            lines: [
+                #"error: students[0].courses[0].teacher: expected a string, found an array (list several teachers in "teachers")"#
+            ]),
+        Case(
             course: #""teachers": "Ms. A", "#,
             lines: ["error: students[0].courses[0].teachers: expected an array, found a string"]),
     ]
