@@ -32,6 +32,6 @@ package struct Term: Sendable, Hashable {
 }
 
 extension [Term] {
-    /// Whether two terms have the same id. Another id is then probably missing, so that terms seem unknown.
+    /// Whether two terms have the same id, so that another id is probably missing and terms seem unknown.
     package var hasRepeatedIDs: Bool { Set(map(\.id)).count < count }
 }

@@ -123,7 +123,7 @@ package struct ClassGrades: Grades {
             + [student.rank.map { "\($0.place)" } ?? ""]
     }
 
-    /// The name of the average by which the students are ranked, if it is another one than the GPA.
+    /// The name of the average by which the students are ranked, if it is not the GPA.
     private var rankedAverage: String? {
         let basis = roll.policy.rankBy
         guard roll.policy.rank, basis != .gpa else { return nil }

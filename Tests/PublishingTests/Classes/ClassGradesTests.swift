@@ -80,7 +80,7 @@ import Testing
         #expect(json.hasPrefix(#"{"students":[{"id":"S-2","#) && !json.contains("average"))
     }
 
-    /// Where students are ranked by another average than the GPA, it is shown beside the rank.
+    /// Where students are not ranked by the GPA, their average is shown beside the rank.
     @Test func ranksAreShownWithTheirAverage() throws {
         let folder = try TemporaryFolder()
         let history = { (letter: String) in

@@ -11,8 +11,8 @@ import Testing
         { "title": "Art", "credits": 1, "teacher": "Ms. A", "terms": { "Q1": { "score": 90 } } }
         """
 
-    /// Returns the texts of the first page of a document of a class.
-    private func texts(
+    /// Returns the text of the first page of a document of a class.
+    private func lines(
         _ template: String, of id: String = "class", _ head: String, _ student: String = ""
     ) throws -> [String] {
         let folder = try TemporaryFolder()
@@ -27,8 +27,8 @@ import Testing
     private static let q1 = #"{ "id": "Q1", "name": "Quarter 1""#
     private static let days = #", "from": "2025-08-27", "to": "2026-06-12" }"#
     private static let year = #"{ "id": "Y", "name": "School year", "of": { "Q1": 100 } }"#
-    /// The terms of a class, and what lists say about them.
-    private static let headings: [(head: String, texts: [String])] = [
+    /// The terms of a class, and the lines about them in lists.
+    private static let headings: [(head: String, lines: [String])] = [
         (#""terms": [\#(q1)\#(days), \#(year)], "#, ["School year", "2025–26"]),
         (#""terms": [\#(q1) }, \#(year)], "#, []),
         (#""terms": [\#(q1) }, \#(year)], "currentTerm": "Q1", "#, ["Quarter 1"]),
@@ -49,7 +49,7 @@ import Testing
         ], headings.indices)
     func listsNameTheYear(_ template: String, _ place: Int) throws {
         let (head, expected) = Self.headings[place]
-        let found = try texts(template, #""school": { "name": "Hill" }, "# + head)
+        let found = try lines(template, #""school": { "name": "Hill" }, "# + head)
         let known = ["School year", "Quarter 1", "2025–26", "2026", "Aug 27, 2025 – Jun 12, 2026"]
         #expect(found.filter(known.contains) == expected, "\(found)")
     }
@@ -76,7 +76,7 @@ import Testing
             "terms": [{ "id": "Q1" }, { "id": "Q2" }], "currentTerm": "Q1",
             "legends": { "effort": [{ "mark": "1", "meaning": "good" }] }, 
             """
-        let found = try texts(
+        let found = try lines(
             "standards-card", of: "S-1", head,
             #""attendance": { "present": 88, "absent": 3, "tardy": 1 }, \#(terms)"#)
         for text in ["Present", "88", "Absent", "3", "Tardy"] {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// The rank is explained if students are ranked by another average than the GPA.
+    /// The rank is explained if students are not ranked by the GPA.
     @Test(arguments: [
         ("gpa", "Class rank"), ("weighted", "Class rank by weighted GPA"),
         ("cumulative", "Class rank by cumulative GPA"),

@@ -198,8 +198,8 @@ import Testing
         ),
         (
             "policy: { levels: { honors: { add: 0.5 }, ap: { add: 1 } } }",
-            "{ letter: A, level: honours }", "",
-            ["students[0].courses[0].level: unknown level \"honours\" (did you mean \"honors\"?)"]
+            "{ letter: A, level: honor }", "",
+            ["students[0].courses[0].level: unknown level \"honor\" (did you mean \"honors\"?)"]
         ),
         (
             "terms: [{ id: Q1 }]\ncurrentTerm: Q3", "terms: { Q2: { score: 9 } }", "",
