@@ -4,6 +4,6 @@ enum NodeLayouts {
         TextLayout.self, StackLayout.self, GridLayout.self, TableLayout.self, BoxLayout.self,
         ImageLayout.self, BadgeLayout.self, RuleLayout.self, LineLayout.self,
         SpacerLayout.self, RepeatLayout.self, WhenLayout.self, ChartLayout.self, ScaleLayout.self,
-        CodeLayout.self, PageBreakLayout.self,
+        CodeLayout.self, PageBreakLayout.self, WarningLayout.self,
     ]
 }

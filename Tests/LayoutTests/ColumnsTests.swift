@@ -65,6 +65,23 @@ import Testing
         #expect(try lay("keepWithNext: false") == lay(""))
     }
 
+    @Test("The last node in columns can stay with what follows the columns")
+    func keepsWithNextInColumns() throws {
+        func lay(_ rest: String) throws -> [[String]] {
+            let nodes = [box(10, 30), box(10, 30), LayoutTests.text("a", "", rest)]
+            return try LayoutTests.lay(
+                body: "{ column: [{ column: [\(nodes.joined(separator: ", "))], columns: 2, gutter: 0 },"
+                    + " \(box(10, 20))] }", 40, 50
+            ).pages
+        }
+        #expect(
+            try lay("") == [["[0,0 10x30]", "[20,0 10x30]", "a@20,38"], ["[0,0 10x20]"]])
+        #expect(
+            try lay("keepWithNext: true") == [
+                ["[0,0 10x30]", "[20,0 10x30]"], ["a@0,8", "[0,10 10x20]"],
+            ])
+    }
+
     /// Returns a column of as many lines as a word has letters, which stays on one page.
     private func block(_ word: String) -> String {
         "{ column: [\(word.map { LayoutTests.text(String($0)) }.joined(separator: ", "))], keep: true }"

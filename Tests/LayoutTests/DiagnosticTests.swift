@@ -52,6 +52,22 @@ import Testing
             ])
     }
 
+    @Test("A warning of a template takes no space, and is reported once per place")
+    func warnings() throws {
+        let warning = "{ warning: \"no {{title}}\", hint: \"add {{title}}\" }"
+        let outcome = try lay(
+            body:
+                "{ column: [\(LayoutTests.text("a")), \(warning), \(warning), { repeat: courses, each: \(warning) },"
+                + " \(LayoutTests.text("b"))], spacing: 5 }", 30, 100,
+            [record(title: "n", courses: ["x", "y", "x"])])
+        #expect(outcome.items == ["a@0,8", "b@0,23"])
+        #expect(
+            outcome.diagnostics.map { "\($0.severity) \($0.message) \($0.hint ?? "")" } == [
+                "warning no n add n", "warning no n add n", "warning no x add x",
+                "warning no y add y",
+            ])
+    }
+
     @Test("After an error, no more pages are passed on, but other problems are still found")
     func stops() throws {
         let template = try template("data: board\nbody: \(table())")

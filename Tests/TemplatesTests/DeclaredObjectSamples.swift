@@ -64,7 +64,7 @@ extension DeclaredObject {
         DeclaredObject(.rule, "1pt"), DeclaredObject(.line, "{ from: [0, 0], to: [0, 0] }"),
         DeclaredObject(.spacer, "4mm"), DeclaredObject(.repeat, "courses", ["each": "{ text: a }"]),
         DeclaredObject(.when, "title", ["then": "{ text: a }"]), DeclaredObject(.code, "a"),
-        DeclaredObject(.pageBreak, "~"), DeclaredObject(.part, "p"),
+        DeclaredObject(.pageBreak, "~"), DeclaredObject(.warning, "a"), DeclaredObject(.part, "p"),
     ]
 
     private static let pictures =

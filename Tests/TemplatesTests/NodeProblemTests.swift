@@ -6,7 +6,7 @@ import Testing
 @Suite struct NodeProblemTests {
     private static let kinds =
         "a node has one of text, row, column, stack, grid, table, box, image, badge, rule, line,"
-        + " spacer, repeat, when, picture, code, pageBreak, part"
+        + " spacer, repeat, when, picture, code, pageBreak, warning, part"
     private static let length =
         "write a number and one of pt, mm, cm, in, pw, ph, up to 200in, 1000pw or 1000ph"
 
@@ -55,6 +55,16 @@ import Testing
                 ["2:45 warning: unknown key \"padding\""]
             ),
             ("{ spacer: 3, role: list }", ["2:20 warning: unknown key \"role\""]),
+            ("{ warning: x, fact: count, hint: y }", []),
+            ("{ warning: [] }", ["2:18 expected text, found an array"]),
+            (
+                "{ warning: \"{{titel}}\", fact: titel, padding: 3 }",
+                [
+                    "2:18 unknown fact \"titel\" (did you mean \"title\"?)",
+                    "2:37 unknown fact \"titel\" (did you mean \"title\"?)",
+                    "2:44 warning: unknown key \"padding\"",
+                ]
+            ),
             (
                 "{ row: [pageBreak] }",
                 [

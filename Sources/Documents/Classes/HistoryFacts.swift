@@ -20,6 +20,7 @@ struct PastYearFacts {
         Fact.optionalGroup(
             RemarkFields.attendance.key, Attendance.record, RemarkFields.attendance.help
         ) { Attendance($0.value[RemarkFields.attendance], codes: $0.head.codes.attendance) }
+        Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
         Fact.rows(PastYearFields.courses.key, CourseFacts.past, PastYearFields.courses.help) {
             year in
             let values = year.value.elements(of: PastYearFields.courses)

@@ -100,10 +100,8 @@ struct StudentPage {
             CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
         ) { $0.courses }
         Fact.list(
-            "symbols", symbol, "the symbols shown instead of letters, with their meanings"
-        ) { page in
-            page.specialMarks
-        }
+            "symbols", ShownMark.record, "the symbols shown instead of letters, with their meanings"
+        ) { ShownMark.marks(of: $0.graded, by: $0.head.policy) }
         Fact.list("terms", StudentTermFacts.record, "the terms whose marks are shown, in order") {
             StudentTermFacts.terms(
                 of: $0.graded, $0.value, $0.remarks(in: $0.value), in: $0.head)
@@ -165,22 +163,6 @@ struct StudentPage {
             "listName", .text, "the full name in list form: \"Lovelace, Ada\"",
             origin: \.name.origin
         ) { .text($0.name.listed) }
-    }
-
-    /// The special marks of the student, in the order of the key to marks.
-    private var specialMarks: [SpecialMark] {
-        var symbols: Set<String> = []
-        for course in graded.courses + graded.history.flatMap(\.courses) {
-            for result in [course.result] + course.terms {
-                if let special = result.mark?.special { symbols.insert(special.symbol) }
-            }
-        }
-        return symbols.isEmpty ? [] : head.policy.knownMarks.filter { symbols.contains($0.symbol) }
-    }
-
-    private static let symbol = RecordType<SpecialMark> {
-        Fact("letter", .text, "P, F, I, W, AU, IP or a declared one") { .text($0.symbol) }
-        Fact("meaning", .text, "the meaning in words") { GradeWords.meaning(of: $0) }
     }
 }
 

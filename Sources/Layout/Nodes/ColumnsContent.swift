@@ -141,6 +141,15 @@ final class ColumnsContent: LayoutContent {
 
     var canFlow: Bool { content.canFlow }
 
+    func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
+        content.splitBeforeHeadings.map { head, rest in
+            (
+                node.with(ColumnsContent(layout: layout, content: head)),
+                node.with(ColumnsContent(layout: layout, content: rest))
+            )
+        }
+    }
+
     /// Fills the columns of a page; those of the last page have the same height.
     func fragment(
         _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter

@@ -54,6 +54,32 @@ import Testing
         #expect(found.filter(known.contains) == expected, "\(found)")
     }
 
+    /// A letter without an address is found before it is in an envelope.
+    @Test func missingAddressesAreReported() throws {
+        let folder = try TemporaryFolder()
+        let guardians = [
+            #""guardians": [{ "name": "Ada", "address": ["1 Elm Street"] }], "#,
+            #""guardians": [{ "name": "Ben" }], "#, "",
+        ]
+        let students = guardians.enumerated().map { studentJSON("S-\($0)", [Self.course], $1) }
+        let head = #""terms": [\#(Self.q1) }], "#
+        let data = try folder.write(classJSON(students, head), to: "class.json")
+        let document = try SchoolPages("report-card-mailed", data: data)
+        let problems = try document.ids.map { try document.pages(of: $0).1 }
+        #expect(
+            problems.map { $0.map { $0.drop { $0 != " " } } } == [
+                [],
+                [
+                    " warning: students[1].id: no guardian has an address for the envelope (add \"address\" to"
+                        + " one of the \"guardians\")"
+                ],
+                [
+                    " warning: students[2].id: no guardian has an address for the envelope (add \"address\" to"
+                        + " one of the \"guardians\")"
+                ],
+            ])
+    }
+
     /// The year is on further pages too.
     @Test func furtherPagesNameTheYear() throws {
         let folder = try TemporaryFolder()
