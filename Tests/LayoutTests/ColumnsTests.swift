@@ -70,8 +70,8 @@ import Testing
         func lay(_ rest: String) throws -> [[String]] {
             let nodes = [box(10, 30), box(10, 30), LayoutTests.text("a", "", rest)]
             return try LayoutTests.lay(
-                body: "{ column: [{ column: [\(nodes.joined(separator: ", "))], columns: 2, gutter: 0 },"
-                    + " \(box(10, 20))] }", 40, 50
+                body: "{ column: [{ column: [\(nodes.joined(separator: ", "))], columns: 2,"
+                    + " gutter: 0 }, \(box(10, 20))] }", 40, 50
             ).pages
         }
         #expect(

@@ -173,6 +173,7 @@ class Rules:
         self.levels = policy.get("levels") or {}
         self.special = {same_letter(name): mark for name, mark in (policy.get("specialMarks") or {}).items()}
         self.terms = data.get("terms") or []
+        self.requirements = data.get("requirements") or []
         ids = [term["id"] for term in self.terms]
         current = data.get("currentTerm")
         self.blank = set(ids[ids.index(current) + 1 :]) if current else set()
@@ -476,6 +477,40 @@ def credits_earned(attempts):
     return sum(last.values(), Fraction(0))
 
 
+def requirement_results(required, attempts):
+    """What the earned credits count for, in the order of the requirements."""
+    subjects = {same_title(entry["subject"]): entry for entry in required if not entry.get("electives")}
+    electives = next((entry for entry in required if entry.get("electives")), None)
+    earned, verified = ({id(entry): Fraction(0) for entry in required} for _ in range(2))
+    for attempt in {id(a.chain): a for a in attempts if a.earned()}.values():
+        entry = subjects.get(same_title(attempt.course.get("subject") or ""), electives)
+        if entry is not None:
+            earned[id(entry)] += attempt.credits
+            verified[id(entry)] += Fraction(attempt.course.get("verified", 0))
+    for entry in subjects.values() if electives else ():
+        for counts, most in ((earned, entry["credits"]), (verified, entry.get("verified", 0))):
+            surplus = max(Fraction(0), counts[id(entry)] - Fraction(most))
+            counts[id(entry)] -= surplus
+            counts[id(electives)] += surplus
+    results = []
+    for entry in required:
+        has, has_verified = earned[id(entry)], verified[id(entry)]
+        remaining = max(Fraction(0), Fraction(entry["credits"]) - has)
+        needed = entry.get("verified")
+        results.append(
+            {
+                "subject": entry["subject"],
+                "required": plain(Fraction(entry["credits"])),
+                "earned": plain(has),
+                "remaining": plain(remaining),
+                "isMet": remaining == 0 and has_verified >= Fraction(needed or 0),
+                "verifiedRequired": None if needed is None else plain(Fraction(needed)),
+                "verified": plain(has_verified),
+            }
+        )
+    return results
+
+
 def credits_attempted(attempts):
     """The credits of all attempts."""
     return sum((a.attempted() for a in attempts), Fraction(0))
@@ -523,6 +558,8 @@ def student_result(rules, student, differences):
     result["credits"] = plain(sum(a.earned() for a in year))
     result["rank"] = None
     result["cumulative"] = totals(everything, credits_earned(everything), cumulative=True)
+    if rules.requirements:
+        result["requirements"] = requirement_results(rules.requirements, everything)
     result["history"] = [totals(entry, sum(a.earned() for a in entry)) for entry in history]
     result["terms"] = [
         {"id": term["id"]}
@@ -936,6 +973,30 @@ class Maker:
         return student
 
 
+def require_credits(data):
+    """Adds required credits by subject, and the subjects of courses, to some classes."""
+    dice = random.Random(compact(data))
+    if dice.random() < 0.4:
+        return data
+    subjects = dice.sample(["English", "Mathematics", "Science", "Fine Arts"], dice.randint(1, 4))
+    required = [{"subject": subject, "credits": dice.choice([0.5, 1, 1.5, 3])} for subject in subjects]
+    for entry in required:
+        if dice.random() < 0.5:
+            entry["verified"] = dice.choice([0, 0.25, entry["credits"]])
+    if dice.random() < 0.6:
+        electives = {"subject": "Electives", "credits": dice.choice([1, 2.5]), "electives": True}
+        required.insert(dice.randint(0, len(required)), electives)
+    data["requirements"] = required
+    for student in data["students"]:
+        for course in sum((entry["courses"] for entry in student.get("history") or []), student["courses"][:]):
+            if dice.random() < 0.8:
+                subject = dice.choice(subjects + ["Electives", "Driving"])
+                course["subject"] = dice.choice([subject, subject.upper(), f" {subject.replace(' ', '  ')} "])
+            if dice.random() < 0.5:
+                course["verified"] = course["credits"] * dice.choice([0, 0.5, 1])
+    return data
+
+
 def make_class(dice):
     """A random class without errors."""
     data = {"policy": make_policy(dice)}
@@ -945,7 +1006,7 @@ def make_class(dice):
             data["currentTerm"] = dice.choice(data["terms"])["id"]
     maker = Maker(dice, data)
     count = dice.choice([1, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 12])
-    return data | {"students": [maker.student(place + 1) for place in range(count)]}
+    return require_credits(data | {"students": [maker.student(place + 1) for place in range(count)]})
 
 
 # ---------------------------------------------------------------- checks and commands
@@ -972,6 +1033,11 @@ def self_test():
     work.append({"points": 94, "max": 100, "weight": 35})
     found = one({"scale": "us-plus-minus"}, [{"title": "a", "credits": 4, "assessments": work}])
     near((found["courses"][0]["scoreExact"], found["courses"][0]["score"], found["gpa"]), ("4294/45", "95.4", "4.0"))
+    required = [{"subject": "Art", "credits": 1, "verified": 1}, {"subject": "Rest", "credits": 1, "electives": True}]
+    taken = [{"title": "a", "subject": " ART", "credits": 2.5, "letter": "A", "verified": 1.5}]
+    taken.append({"title": "b", "subject": "Art", "credits": 1, "letter": "F", "verified": 1})
+    found = one({}, taken, requirements=required)["requirements"]
+    near([(entry["earned"], entry["remaining"], entry["verified"]) for entry in found], [("1", "0", "1"), ("1.5", "0", "0.5")])
     terms = [{"id": "Q1"}, {"id": "Q2"}, {"id": "E1"}, {"id": "S1", "of": {"Q1": 40, "Q2": 40, "E1": 20}}]
     biology = {"title": "b", "credits": 1, "level": "honors"}
     biology["terms"] = {"Q1": {"score": 91}, "Q2": {"score": 94}, "E1": {"score": 88}}
