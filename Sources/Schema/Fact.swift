@@ -29,7 +29,11 @@ package struct Fact<Subject>: Sendable {
         _ make: @escaping @Sendable (Subject) -> FieldValue
     ) {
         member = .init(name, schema, optional: isOptional, help)
-        self.make = { Record.Field(value: make($0), origin: origin?($0)) }
+        if let origin {
+            self.make = { Record.Field(value: make($0), origin: origin($0)) }
+        } else {
+            self.make = { Record.Field(value: make($0)) }
+        }
         isKept = false
     }
 

@@ -26,56 +26,71 @@ struct TemplateChain {
         _ problems: inout DiagnosticSink
     ) {
         files = [root]
-        var paths = [root.source.path]
-        func follow(_ name: Value, _ key: String, _ problems: inout DiagnosticSink) -> Value? {
-            guard let text = name.string else {
-                if name.kind != .invalid {
-                    problems.error(
-                        at: name, "expected a template's name, found \(name.description)")
-                }
-                return nil
-            }
-            guard paths.count <= Self.mostLinks else {
-                problems.error(
-                    at: name, "more than \(Self.mostLinks) templates extend each other here")
-                return nil
-            }
-            guard let file = source.template(named: text, at: name, &problems) else { return nil }
-            paths.append(file.source.path)
-            guard paths.dropLast().contains(file.source.path) else { return file }
-            problems.error(
-                at: name, "the template extends itself: \(paths.joined(separator: " → "))",
-                hint: "remove one of these \(quoted(key))")
-            return nil
-        }
-        while true {
-            let last = files[files.count - 1]
-            if let value = last[Self.instead], !value.isNull {
-                guard let choices = ObjectReader.object(value, &problems)?.members else {
+        var trail = TemplateTrail(root, source)
+        while let last = files.last {
+            guard let choices = Self.choices(of: last, &problems) else { return nil }
+            fields += choices.map(\.key)
+            let isExtended = files.count > 1
+            if let choice = choices.first(where: { has($0.key) }) {
+                guard let next = trail.follow(choice.value, Self.instead, &problems) else {
                     return nil
                 }
-                fields += choices.map(\.key)
-                if let choice = choices.first(where: { has($0.key) }) {
-                    guard let next = follow(choice.value, Self.instead, &problems) else {
-                        return nil
-                    }
-                    if files.count > 1 { others.append(last) }
-                    files[files.count - 1] = next
-                    continue
-                }
-                if files.count > 1 {
-                    for choice in choices {
-                        guard let name = choice.value.string,
-                            let other = source.template(
-                                named: name, at: choice.value, &problems)
-                        else { continue }
-                        others.append(other)
-                    }
-                }
+                if isExtended { others.append(last) }
+                files[files.count - 1] = next
+                continue
+            }
+            if isExtended {
+                others += choices.compactMap { trail.file(named: $0.value, &problems) }
             }
             guard let parent = last["extends"], !parent.isNull else { return }
-            guard let next = follow(parent, "extends", &problems) else { return nil }
+            guard let next = trail.follow(parent, "extends", &problems) else { return nil }
             files.append(next)
         }
+    }
+
+    /// Returns the templates for other data that a file names, by field; nil after an error.
+    private static func choices(of file: Value, _ problems: inout DiagnosticSink) -> [Member]? {
+        guard let value = file[instead], !value.isNull else { return [] }
+        return ObjectReader.object(value, &problems)?.members.map { Array($0) }
+    }
+}
+
+/// The files through which links between templates have led.
+private struct TemplateTrail {
+    let source: any TemplateSource
+    private var paths: [String]
+
+    init(_ root: Value, _ source: any TemplateSource) {
+        self.source = source
+        paths = [root.source.path]
+    }
+
+    /// Returns a file; nil if its name is not text, which is reported elsewhere, or after an error.
+    func file(named name: Value, _ problems: inout DiagnosticSink) -> Value? {
+        name.string.flatMap { source.template(named: $0, at: name, &problems) }
+    }
+
+    /// Returns the file that is next on the trail; nil after an error.
+    mutating func follow(
+        _ name: Value, _ key: String, _ problems: inout DiagnosticSink
+    ) -> Value? {
+        guard name.string != nil else {
+            if name.kind != .invalid {
+                problems.error(at: name, "expected a template's name, found \(name.description)")
+            }
+            return nil
+        }
+        guard paths.count <= TemplateChain.mostLinks else {
+            problems.error(
+                at: name, "more than \(TemplateChain.mostLinks) templates extend each other here")
+            return nil
+        }
+        guard let file = file(named: name, &problems) else { return nil }
+        paths.append(file.source.path)
+        guard paths.dropLast().contains(file.source.path) else { return file }
+        problems.error(
+            at: name, "the template extends itself: \(paths.joined(separator: " → "))",
+            hint: "remove one of these \(quoted(key))")
+        return nil
     }
 }

@@ -56,7 +56,7 @@ import Testing
             all: "Report cards: \(school)"),
         Sample(
             "report-card-mailed", "school-year/class.yaml", "Report card: Marisol Vega Quintero",
-            all: "Report cards: Juniper Hill High School, School year"),
+            all: "Report cards: Juniper Hill High School, School year 2025–26"),
         Sample(
             "standards-card", "school-year/elementary.yaml",
             "Standards report card: Maya Thornquist",

@@ -68,8 +68,16 @@ struct ClassHead: Sendable {
 
     /// The names of the school and the term, as far as they are known; nil if there is neither.
     var schoolAndTerm: String? {
-        let names = AlternativeText.listed([school, term])
+        let names = AlternativeText.listed([school, term.map(withYear)])
         return names.isEmpty ? nil : names
+    }
+
+    /// Returns the name of the term with the school year if it has no days, such as that of a whole year.
+    private func withYear(_ name: String) -> String {
+        guard termValue?[TermFields.from] == nil, let year = SchoolYear.name(of: root),
+            !name.contains(year)
+        else { return name }
+        return "\(name) \(year)"
     }
 
     private var school: String? {

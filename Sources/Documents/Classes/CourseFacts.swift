@@ -4,11 +4,19 @@ import Input
 import Schema
 
 /// A graded course of this year or of a past one on a page.
-struct CourseFacts {
+///
+/// This is a class, because a page asks for many facts of each course.
+final class CourseFacts: Sendable {
     let graded: GradedCourse
     /// The course's object in the file.
     let value: Value
     let policy: Policy
+
+    init(graded: GradedCourse, value: Value, policy: Policy) {
+        self.graded = graded
+        self.value = value
+        self.policy = policy
+    }
 
     /// The facts that courses of all years have.
     @FactBuilder<CourseFacts> static var facts: [Fact<CourseFacts>] {

@@ -3,13 +3,19 @@ import Input
 import Schema
 
 /// What teachers say beside grades about a student as a whole, in a course, or in a term.
-struct Remarks {
+final class Remarks: Sendable {
     /// The object in the file; nil if there is none.
     let value: Value?
     /// The codes and marks that the class explains.
     let codes: ClassCodes
     /// The student's names, for the sentences of the comment bank.
     let student: StudentName
+
+    init(value: Value?, codes: ClassCodes, student: StudentName) {
+        self.value = value
+        self.codes = codes
+        self.student = student
+    }
 
     /// Returns what teachers say about the same student in another object.
     func `in`(_ object: Value?) -> Remarks {

@@ -6,21 +6,15 @@ import Schema
 /// A course on a report card.
 struct StudentCourse {
     /// The course with its grade.
-    let graded: GradedCourse
-    /// The course's object in the file.
-    let value: Value
+    let course: CourseFacts
     /// The facts of one's own of courses.
     let own: [OwnField]
-    /// The policy of the class.
-    let policy: Policy
     /// What the teachers say beside grades.
     let remarks: Remarks
 
     static let record = RecordType<StudentCourse> {
         Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
-        CourseFacts.facts.map {
-            $0.of { CourseFacts(graded: $0.graded, value: $0.value, policy: $0.policy) }
-        }
+        CourseFacts.facts.map { $0.of(\.course) }
         CourseTeachers.facts.map { $0.of(\.value) }
         Fact(
             CourseFields.status.key, .text,
@@ -70,6 +64,10 @@ struct StudentCourse {
         ) { $0.standards }
         Fact.own(.course) { OwnValues($0.value, $0.own) }
     }
+
+    var graded: GradedCourse { course.graded }
+    var value: Value { course.value }
+    var policy: Policy { course.policy }
 
     /// The standards, in the order of the file.
     var standards: [CourseStandard] {

@@ -151,7 +151,8 @@ struct StudentPage {
         let own = own[.course]
         return zip(graded.courses, value.elements(of: StudentFields.courses)).map {
             StudentCourse(
-                graded: $0, value: $1, own: own, policy: head.policy, remarks: remarks(in: $1))
+                course: CourseFacts(graded: $0, value: $1, policy: head.policy), own: own,
+                remarks: remarks(in: $1))
         }
     }
 
