@@ -56,6 +56,7 @@ extension PolicyField {
         case .level(let name, let field):
             [.key(PolicyFields.levels.key), .key(name)] + field.path
         case .specialMark(let symbol): [.key(PolicyFields.specialMarks.key), .key(symbol)]
+        case .rankBy: [.key(PolicyFields.rankBy.key)]
         case .weightedMost: [.key(PolicyFields.weightedMost.key)]
         }
     }

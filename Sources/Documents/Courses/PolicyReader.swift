@@ -22,6 +22,8 @@ struct PolicyReader {
         {
             (policy, source) = (Policy(scale: read.scale), read.source)
             if let decimals = read.scale.traits.decimals { policy.scoreDecimals = decimals }
+        } else if let scale = value[PolicyFields.scale], !scale.isNull {
+            policy.isScaleKnown = false
         }
         func take<Choice>(_ field: Field<Choice>, _ path: WritableKeyPath<Policy, Choice>) {
             if let value = reader.read(field, &sink) { policy[keyPath: path] = value }

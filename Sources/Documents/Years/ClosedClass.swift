@@ -90,13 +90,14 @@ package struct ClosedClass: Sendable {
     private func check(year earlier: Value, _ sink: inout DiagnosticSink) {
         let name = earlier.text(PastYearFields.year)
         guard let place = earlier[PastYearFields.year] else { return }
-        if TextRules.trimmed(name) == TextRules.trimmed(year),
+        let (own, other) = (PastYear(year: year).firstYear, PastYear(year: name).firstYear)
+        let isSame =
+            TextRules.trimmed(name) == TextRules.trimmed(year) || own != nil && own == other
+        if isSame,
             TextRules.trimmed(earlier.text(PastYearFields.term)) == TextRules.trimmed(term ?? "")
         {
             sink.warning(at: place, "the student already has a past year \(quoted(name))")
-        } else if let own = PastYear(year: year).firstYear,
-            let other = PastYear(year: name).firstYear, own < other
-        {
+        } else if let own, let other, own < other {
             sink.warning(at: place, "the year to close, \(quoted(year)), begins before this one")
         }
     }

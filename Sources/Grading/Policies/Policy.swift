@@ -79,6 +79,8 @@ package struct Policy: Sendable, Hashable {
     package var rank: Bool
     /// The average by which they are ranked.
     package var rankBy = RankBasis.gpa
+    /// Whether the scale is that of the data: marks are not checked against another one.
+    package var isScaleKnown = true
     /// Which marks count where a school has decided one.
     package var marks = Marks.posted
     /// The marks that are not on the scale and that no status has.

@@ -49,6 +49,8 @@ package enum PolicyField: Sendable, Hashable {
     case level(String, LevelField)
     /// A special mark, by its symbol.
     case specialMark(String)
+    /// The average by which students are ranked.
+    case rankBy
     /// The maximum of a weighted GPA.
     case weightedMost
 }

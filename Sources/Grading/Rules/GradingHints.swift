@@ -39,6 +39,8 @@ extension GradingIssue {
                 : "the terms are \(known.joined(separator: ", "))"
         case .duplicateTerm:
             return "give each term a different id"
+        case .rankWithoutLevels:
+            return "declare levels, or rank by gpa or cumulative"
         case .repeatedSubject:
             return "list each subject once: capitals and extra spaces make no difference"
         case .circularTerms, .repeatedMark, .repeatedElectives:

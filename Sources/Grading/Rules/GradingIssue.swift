@@ -112,6 +112,8 @@ package struct GradingIssue: Sendable, Hashable {
         case duplicateTerm(earlier: Int)
         /// Terms that are calculated from each other; the first and the last are the same.
         case circularTerms([String])
+        /// Students ranked by a weighted GPA, which needs levels.
+        case rankWithoutLevels
         /// A subject that the requirement at the position `earlier`, counted from 0, already has.
         case repeatedSubject(earlier: Int)
         /// A second requirement for electives; the one at the position `earlier` is the first.
@@ -187,7 +189,8 @@ package struct GradingIssue: Sendable, Hashable {
     /// Whether grades are not affected, so that it is only a warning.
     package var isWarning: Bool {
         switch kind {
-        case .otherScore, .otherLetter, .letterOffScore, .failureLeftOut, .noMark, .earlierYear,
+        case .rankWithoutLevels, .otherScore, .otherLetter, .letterOffScore, .failureLeftOut,
+            .noMark, .earlierYear,
             .otherTotal:
             true
         default: false

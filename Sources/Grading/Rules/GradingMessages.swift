@@ -46,6 +46,8 @@ extension GradingIssue {
         case .circularTerms(let ids):
             "the terms are calculated from each other: "
                 + ids.map { String($0.prefix(60)) }.joined(separator: ", ")
+        case .rankWithoutLevels:
+            "there is no weighted GPA to rank students by, because the policy has no levels"
         case .repeatedSubject(let earlier):
             "\(names.name(of: ClassField.requirement(earlier, .whole))) already has this subject"
         case .repeatedElectives(let earlier):

@@ -11,7 +11,9 @@ extension CourseRules {
             let isExtra = scale.traits.unit == .percent && score > range.upperBound
             if score.bitWidth > ScaleRules.mostBits {
                 issues.append((.score, .tooManyScaleDigits))
-            } else if !range.contains(score), !(isExtra && policy.extraCredit) {
+            } else if policy.isScaleKnown, !range.contains(score),
+                !(isExtra && policy.extraCredit)
+            {
                 issues.append(
                     (
                         .score,
@@ -25,7 +27,7 @@ extension CourseRules {
                 issues.append((.letter, .blankLetter))
             } else if ScaleRules.isTooLong(letter) {
                 issues.append((.letter, .letterTooLong))
-            } else if posted.points == nil, scale.band(named: letter) == nil,
+            } else if policy.isScaleKnown, posted.points == nil, scale.band(named: letter) == nil,
                 policy.specialMark(named: letter) == nil
             {
                 let letters = scale.bands.map(\.letter)

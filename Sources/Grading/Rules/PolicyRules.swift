@@ -15,8 +15,18 @@ package enum PolicyRules {
         let own = fields.filter { !decimals.contains($0.1) }.map {
             GradingIssue(field: .class(.policy($0.0)), kind: .decimalsOutOfRange($0.1))
         }
-        return own + specialMarkIssues(in: policy) + levelIssues(in: policy)
+        return own + rankIssues(in: policy) + specialMarkIssues(in: policy)
+            + levelIssues(in: policy)
             + TermRules.issues(in: policy) + RequirementRules.issues(in: policy)
+    }
+
+    private static func rankIssues(in policy: Policy) -> [GradingIssue] {
+        guard policy.rank, policy.levels.isEmpty else { return [] }
+        switch policy.rankBy {
+        case .gpa, .cumulative: return []
+        case .weighted, .cumulativeWeighted:
+            return [GradingIssue(field: .class(.policy(.rankBy)), kind: .rankWithoutLevels)]
+        }
     }
 
     private static func specialMarkIssues(in policy: Policy) -> [GradingIssue] {
@@ -60,7 +70,7 @@ package enum PolicyRules {
             }
             guard case .points(let table) = level.bonus else { continue }
             for entry in table {
-                if policy.scale.band(named: entry.letter) == nil {
+                if policy.isScaleKnown, policy.scale.band(named: entry.letter) == nil {
                     refuse(
                         level, .points(entry.letter),
                         .unknownLetter(

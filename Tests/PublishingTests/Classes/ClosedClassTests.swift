@@ -272,6 +272,14 @@ import Testing
         ),
         (
             #"{"title":"A","credits":1,"letter":"B"}"#,
+            #""history":[{"year":"2025-26","courses":[]}],"#, "",
+            [
+                "class.json:2:60: warning: students[0].history[0].year: the student already has a"
+                    + " past year \"2025-26\""
+            ]
+        ),
+        (
+            #"{"title":"A","credits":1,"letter":"B"}"#,
             #""history":[{"year":"2025–26","term":"Fall","courses":[]}],"#, "", []
         ),
         (

@@ -80,6 +80,24 @@ import Testing
             ])
     }
 
+    /// Courses without standards have their titles, and any mark.
+    @Test func coursesWithoutStandardsAreNamed() throws {
+        let folder = try TemporaryFolder()
+        let courses = [
+            #"{ "title": "Music", "credits": 1, "score": 92, "comment": "Sings well." }"#,
+            #"{ "title": "Choir", "credits": 1, "teacher": "Mr. Lee", "status": "pass" }"#,
+        ]
+        let data = try folder.write(classJSON([studentJSON("S-1", courses)]), to: "class.json")
+        let (pages, problems) = try SchoolPages("standards-card", data: data).pages(of: "S-1")
+        let lines = try #require(pages.first).lines.map(\.text)
+        let first = try #require(lines.firstIndex(of: "Music"))
+        #expect(
+            lines[first...].prefix(6) == [
+                "Music", "Grade: A", "Sings well.", "Choir", "Mr. Lee", "Grade: P",
+            ])
+        #expect(problems == [])
+    }
+
     /// The year is on further pages too.
     @Test func furtherPagesNameTheYear() throws {
         let folder = try TemporaryFolder()

@@ -102,6 +102,22 @@ import Testing
                     + " but no score (add the score, or post the mark of S)"
             ]
         ),
+        // The scale of the file is unknown, so marks are not checked against one.
+        (
+            "policy: { scale: us-plusminus, levels: { ap: { points: { A-: 5 } } } }",
+            "letter: A-",
+            "    history: [{ year: 2024–25, courses: [{ title: B, credits: 1, letter: B+ }] }]\n",
+            [
+                "policy.scale: unknown scale \"us-plusminus\" (did you mean \"us-plus-minus\"?)"
+            ]
+        ),
+        (
+            "policy: { rank: true, rankBy: weighted }", "letter: A", "",
+            [
+                "policy.rankBy: there is no weighted GPA to rank students by, because the policy has no levels"
+                    + " (declare levels, or rank by gpa or cumulative)"
+            ]
+        ),
         (
             "policy: {}", "score: 101", "",
             [
