@@ -22,7 +22,7 @@ package protocol TemplateSource {
 }
 
 extension TemplateSource {
-    /// Reports that there are no words files.
+    /// Reports the words file as unknown.
     package func words(
         named name: String, at value: Value, _ problems: inout DiagnosticSink
     ) -> [Value] {

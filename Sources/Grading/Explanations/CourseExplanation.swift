@@ -30,7 +30,7 @@ extension Explanation {
         var steps: [Step] = []
         if let score = result.computed?.score, !term.parts.isEmpty {
             let known = term.parts.compactMap { part -> (score: Rational, weight: Rational)? in
-                guard let index = policy.terms.firstIndex(where: { $0.id == part.id }),
+                guard let index = policy.terms.place(of: part.id),
                     let mark = graded.terms[index].mark, mark.isOnScale, let own = mark.score
                 else { return nil }
                 return (policy.averagedScore(of: own), part.weight)

@@ -17,10 +17,7 @@ extension GradedStudent {
         guard cumulative == other.cumulative,
             requirements(by: policy) == other.requirements(by: policy)
         else { return false }
-        switch policy.rankBy {
-        case .gpa, .weighted: return true
-        case .cumulative, .cumulativeWeighted: return ranked == other.ranked
-        }
+        return !policy.rankBy.isCumulative || ranked == other.ranked
     }
 }
 

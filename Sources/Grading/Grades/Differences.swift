@@ -55,7 +55,7 @@ extension GradedCourse {
             // A term that is calculated from others has no score of its own work.
             guard !result.isPosted, result.mark != nil, result.current == nil else { continue }
             for part in term.parts {
-                guard let place = policy.terms.firstIndex(where: { $0.id == part.id }),
+                guard let place = policy.terms.place(of: part.id),
                     let failure = terms[place].mark?.special, failure.isFailure
                 else { continue }
                 issues.append(

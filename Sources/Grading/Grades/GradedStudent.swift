@@ -68,23 +68,13 @@ package struct GradedStudent: Sendable, Hashable {
             ranked.this = averages.values(by: policy)
             ranked.all = attempts?.ranked ?? ranked.this
         }
-        self.ranked =
-            switch policy.rankBy {
-            case .gpa: ranked.this.0
-            case .weighted: ranked.this.1
-            case .cumulative: ranked.all.0
-            case .cumulativeWeighted: ranked.all.1
-            }
+        self.ranked = policy.rankBy.choice(of: ranked.this, ranked.all)
     }
 
     /// Returns the average of all courses of which students are ranked by those with `inRank`.
-    package func average(_ basis: Policy.RankBasis) -> Rational? {
-        switch basis {
-        case .gpa: totals.gpa
-        case .weighted: totals.weightedGPA
-        case .cumulative: cumulative.gpa
-        case .cumulativeWeighted: cumulative.weightedGPA
-        }
+    func average(_ basis: Policy.RankBasis) -> Rational? {
+        basis.choice(
+            of: (totals.gpa, totals.weightedGPA), (cumulative.gpa, cumulative.weightedGPA))
     }
 
     /// The credits of all courses of this year except audited ones.

@@ -51,7 +51,7 @@ struct TermResults {
         private mutating func average(of term: Term) -> Rational? {
             var average = WeightedAverage()
             for part in term.parts {
-                guard let place = policy.terms.firstIndex(where: { $0.id == part.id }),
+                guard let place = policy.terms.place(of: part.id),
                     let mark = result(at: place).mark, mark.isOnScale
                 else { continue }
                 guard let score = mark.score else { return nil }
@@ -65,7 +65,7 @@ struct TermResults {
 extension Policy {
     /// The number of terms that are not later than the current one.
     package var countOfReportedTerms: Int {
-        guard let currentTerm, let place = terms.firstIndex(where: { $0.id == currentTerm }) else {
+        guard let currentTerm, let place = terms.place(of: currentTerm) else {
             return terms.count
         }
         return place + 1

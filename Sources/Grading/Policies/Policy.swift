@@ -59,6 +59,20 @@ package struct Policy: Sendable, Hashable {
         case cumulative
         /// The weighted GPA of all years.
         case cumulativeWeighted
+
+        /// Whether it is a weighted GPA.
+        var isWeighted: Bool { self == .weighted || self == .cumulativeWeighted }
+        /// Whether it is a GPA of all years.
+        var isCumulative: Bool { self == .cumulative || self == .cumulativeWeighted }
+
+        /// Returns the one of the averages of this year and of all years.
+        func choice(
+            of year: (gpa: Rational?, weighted: Rational?),
+            _ all: (gpa: Rational?, weighted: Rational?)
+        ) -> Rational? {
+            let averages = isCumulative ? all : year
+            return isWeighted ? averages.weighted : averages.gpa
+        }
     }
 
     /// The scale that turns scores into letters.

@@ -32,6 +32,9 @@ package struct Term: Sendable, Hashable {
 }
 
 extension [Term] {
+    /// Returns the position of the term with an id; nil if it is unknown.
+    func place(of id: String) -> Int? { firstIndex { $0.id == id } }
+
     /// Whether two terms have the same id, so that another id is probably missing and terms seem unknown.
     package var hasRepeatedIDs: Bool { Set(map(\.id)).count < count }
 }

@@ -36,7 +36,7 @@ extension GradingIssue {
         case .unknownLevel(let level, _):
             "unknown level \"\(level.prefix(60))\""
         case .nothingToRepeat(let hasCode):
-            "there is no earlier course with this \(hasCode ? "code" : "title") to repeat"
+            "no earlier course has this \(hasCode ? "code" : "title"), so it cannot be a repeat"
         case .letterWithoutScore(let term):
             "\(term.prefix(60)) is calculated from this mark, which has a letter but no score"
         case .unknownTerm(let id, _):
@@ -47,7 +47,7 @@ extension GradingIssue {
             "the terms are calculated from each other: "
                 + ids.map { String($0.prefix(60)) }.joined(separator: ", ")
         case .rankWithoutLevels:
-            "there is no weighted GPA to rank students by, because the policy has no levels"
+            "students cannot be ranked by a weighted GPA without levels"
         case .repeatedSubject(let earlier):
             "\(names.name(of: ClassField.requirement(earlier, .whole))) already has this subject"
         case .repeatedElectives(let earlier):

@@ -88,7 +88,7 @@ extension CourseRules {
         var issues: [(CourseField, GradingIssue.Kind)] = []
         for (term, result) in zip(policy.terms, results) where result.mark == nil {
             for part in term.parts {
-                guard let place = policy.terms.firstIndex(where: { $0.id == part.id }),
+                guard let place = policy.terms.place(of: part.id),
                     let mark = results[place].mark, mark.isOnScale, mark.score == nil
                 else { continue }
                 issues.append((.inTerm(part.id, .letter), .letterWithoutScore(term: term.id)))

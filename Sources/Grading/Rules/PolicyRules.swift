@@ -21,12 +21,8 @@ package enum PolicyRules {
     }
 
     private static func rankIssues(in policy: Policy) -> [GradingIssue] {
-        guard policy.rank, policy.levels.isEmpty else { return [] }
-        switch policy.rankBy {
-        case .gpa, .cumulative: return []
-        case .weighted, .cumulativeWeighted:
-            return [GradingIssue(field: .class(.policy(.rankBy)), kind: .rankWithoutLevels)]
-        }
+        guard policy.rank, policy.rankBy.isWeighted, policy.levels.isEmpty else { return [] }
+        return [GradingIssue(field: .class(.policy(.rankBy)), kind: .rankWithoutLevels)]
     }
 
     private static func specialMarkIssues(in policy: Policy) -> [GradingIssue] {

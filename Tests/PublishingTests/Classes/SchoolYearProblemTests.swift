@@ -114,8 +114,8 @@ import Testing
         (
             "policy: { rank: true, rankBy: weighted }", "letter: A", "",
             [
-                "policy.rankBy: there is no weighted GPA to rank students by, because the policy has no levels"
-                    + " (declare levels, or rank by gpa or cumulative)"
+                "policy.rankBy: students cannot be ranked by a weighted GPA without levels (declare levels, or rank"
+                    + " by gpa or cumulative)"
             ]
         ),
         (
@@ -165,7 +165,7 @@ import Testing
         (
             "policy: {}", "{ letter: A, repeat: true }", "",
             [
-                "students[0].courses[0].repeat: there is no earlier course with this title to repeat (add the"
+                "students[0].courses[0].repeat: no earlier course has this title, so it cannot be a repeat (add the"
                     + " first attempt to the history)"
             ]
         ),
