@@ -138,7 +138,8 @@ package final class SharedFacts: Sendable {
 /// Records know only this class, not the type of their subject: a page asks for thousands of facts, and Swift
 /// looks up types in generic code each time it runs.
 ///
-/// It is `Sendable`, because it and its subclass have only immutable properties that are.
+/// `@unchecked Sendable`: Swift checks only final classes. The properties of this one and of its subclass are constants
+/// that are `Sendable`, and what is made once is set through an atomic reference.
 class LazyFacts: @unchecked Sendable {
     let layout: RecordLayout
     /// The facts that are made only once, when the first of them is shown.

@@ -40,6 +40,8 @@ extension RecordType {
 }
 
 /// The facts of a subject of a type.
+///
+/// `@unchecked Sendable`: the subject is a constant that is `Sendable`; the rest is that of `LazyFacts`.
 private final class FactsOfSubject<Subject: Sendable>: LazyFacts, @unchecked Sendable {
     let subject: Subject
 
