@@ -17,6 +17,9 @@ struct AssessmentFacts {
         Fact("max", .number, "the maximum number of points") { .plain($0.item.assessment.max) }
         Fact("weight", .number, "the weight") { .plain($0.item.assessment.weight) }
         Fact("isBonus", .flag, "whether it is a bonus") { .flag($0.item.assessment.isBonus) }
+        Fact("isKept", .flag, "whether its group never drops it") {
+            .flag($0.item.assessment.isKept)
+        }
     }
 
     static let record = RecordType<AssessmentFacts> {
@@ -79,8 +82,11 @@ struct AssessmentGroupFacts {
 
     static let record = RecordType<AssessmentGroupFacts> {
         Fact("name", .text, "the name of the group") { .text($0.item.group.name) }
-        Fact("weight", .number, "the share of the score, as a percentage") {
-            .plain($0.item.group.weight)
+        Fact(
+            "weight", .number, optional: true,
+            "the share of the score, as a percentage; absent if groups count by their points"
+        ) {
+            $0.item.weight.map { .plain($0) } ?? .none
         }
         Fact("isBonus", .flag, "whether it only adds to the score") { .flag($0.item.group.isBonus) }
         Fact("drops", .number, "the number of marks that it drops") {

@@ -22,21 +22,23 @@ struct AssessmentReader {
     private let points: Field<Rational>
     private let weight: Field<Rational>
     private let bonus: Field<Bool>?
+    private let keep: Field<Bool>?
 
     init(_ place: Place) {
         switch place {
         case .board:
             schema = AssessmentFields.boardSchema
             (status, points) = (nil, AssessmentFields.points)
-            (weight, bonus) = (AssessmentFields.weight, nil)
+            (weight, bonus, keep) = (AssessmentFields.weight, nil, nil)
         case .course:
             schema = AssessmentFields.schema
             (status, points) = (AssessmentFields.status, AssessmentFields.studentPoints)
-            (weight, bonus) = (AssessmentFields.weight, nil)
+            (weight, bonus, keep) = (AssessmentFields.weight, nil, nil)
         case .group:
             schema = GroupAssessmentFields.schema
             (status, points) = (AssessmentFields.status, AssessmentFields.studentPoints)
-            (weight, bonus) = (GroupAssessmentFields.weight, GroupAssessmentFields.bonus)
+            weight = GroupAssessmentFields.weight
+            (bonus, keep) = (GroupAssessmentFields.bonus, GroupAssessmentFields.keep)
         }
     }
 
@@ -49,11 +51,14 @@ struct AssessmentReader {
         let max = reader.read(AssessmentFields.max, &sink)
         let weight = reader.reading(weight, &sink)
         let bonus = bonus.map { reader.reading($0, &sink) } ?? .absent
+        let keep = keep.map { reader.reading($0, &sink) } ?? .absent
         reader.finish(&sink)
-        guard !status.isInvalid, !points.isInvalid, let max, !weight.isInvalid, !bonus.isInvalid
+        guard !status.isInvalid, !points.isInvalid, let max, !weight.isInvalid, !bonus.isInvalid,
+            !keep.isInvalid
         else { return nil }
         return Assessment(
             name: name, points: points.content, max: max, weight: weight.content ?? 1,
-            status: status.content ?? .graded, isBonus: bonus.content ?? false)
+            status: status.content ?? .graded, isBonus: bonus.content ?? false,
+            isKept: keep.content ?? false)
     }
 }

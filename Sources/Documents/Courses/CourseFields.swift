@@ -18,7 +18,12 @@ enum CourseFields {
         "the assessments; their weights add up to exactly 100")
     static let groups = Field.list(
         "groups", .optional, of: .object(GroupFields.schema),
-        "groups of assessments, in place of `assessments`; their weights add up to 100")
+        "groups of assessments, in place of `assessments`; their weights add up to 100, unless"
+            + " `groupWeights` says something else")
+    static let groupWeights = Field<GroupWeights>.choice(
+        "groupWeights", .optional,
+        "how much the groups count: by weights that add up to 100 (`hundred`, the default), by weights with"
+            + " another sum (`any`), or by their points (`points`)")
     static let code = Field.text("code", .optional, "the school's code for the course")
         .blankAsAbsent
     static let level = Field.text(
@@ -62,7 +67,7 @@ enum CourseFields {
         "course",
         [
             title, code, TeacherFields.teacher, TeacherFields.several, subject, level, credits,
-            verified, status, score, letter, termAssessments, groups, terms, inGPA, inRank,
+            verified, status, score, letter, termAssessments, groups, groupWeights, terms, inGPA, inRank,
             isRepeat,
             RemarkFields.comment,
         ] + RemarkFields.marks
@@ -83,7 +88,7 @@ enum CourseTermFields {
         "courseTerm",
         [
             CourseFields.status, CourseFields.score, CourseFields.letter,
-            CourseFields.termAssessments, CourseFields.groups,
+            CourseFields.termAssessments, CourseFields.groups, CourseFields.groupWeights,
         ] + RemarkFields.all)
 }
 

@@ -173,6 +173,7 @@ extension GroupField {
         switch self {
         case .name: [.key(GroupFields.name.key)]
         case .weight: [.key(GroupFields.weight.key)]
+        case .combine: [.key(GroupFields.combine.key)]
         case .replacement: [.key(GroupFields.replacement.key)]
         case .assessments: [.key(CourseFields.assessments.key)]
         case .assessment(let position, let field):

@@ -6,9 +6,9 @@ enum GroupFields {
     static let name = Field.title(
         "name", .required, "the name of the group, such as \"Quizzes\"; must be unique")
     static let weight = Field.fraction(
-        "weight", .required,
-        "the share of the course's score, as a percentage; the weights of a course add up to 100,"
-            + " without those of bonus groups")
+        "weight", .optional,
+        "the share of the course's score, as a percentage; required unless `groupWeights` is `points`;"
+            + " the weights add up as `groupWeights` says, without those of bonus groups")
     static let bonus = Field.flag(
         "bonus", .optional,
         "whether the group only adds to the score of the others; `false` by default")
@@ -37,7 +37,11 @@ enum DropFields {
         "highest", .optional, in: 0...1000,
         "the number of the other marks that are left out so that it is as low as possible")
 
-    static let schema = ObjectSchema("drop", [lowest, highest])
+    static let bonus = Field.flag(
+        "bonus", .optional,
+        "whether bonus work can be dropped as well, as in Canvas; `false` by default")
+
+    static let schema = ObjectSchema("drop", [lowest, highest, bonus])
 }
 
 /// The fields of an assessment in a group.
@@ -48,11 +52,13 @@ enum GroupAssessmentFields {
     static let bonus = Field.flag(
         "bonus", .optional,
         "whether its points only add to those of the group; `false` by default")
+    static let keep = Field.flag(
+        "keep", .optional, "whether the group never drops it; `false` by default")
 
     static let schema = ObjectSchema(
         "groupAssessment",
         [
             AssessmentFields.name, AssessmentFields.status, AssessmentFields.studentPoints,
-            AssessmentFields.max, weight, bonus,
+            AssessmentFields.max, weight, bonus, keep,
         ])
 }

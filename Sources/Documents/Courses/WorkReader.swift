@@ -46,16 +46,28 @@ struct WorkReader {
         }
         let groups =
             isBoard ? Reading<Elements>.absent : reader.reading(CourseFields.groups, &sink)
+        let weights =
+            isBoard
+            ? Reading<GroupWeights>.absent : reader.reading(CourseFields.groupWeights, &sink)
+        if weights.content != nil, groups.isAbsent,
+            let value = reader.object[CourseFields.groupWeights.key]
+        {
+            sink.warning(
+                at: value, "\(quoted(CourseFields.groupWeights.key)) has no effect without groups",
+                hint: "write it beside the groups")
+        }
         // If there is a status, the rules decide whether assessments are required.
         let list = reader.reading(
             CourseFields.assessments, isRequired: needsAssessments && groups.isAbsent, &sink)
-        if list.isInvalid || groups.isInvalid {
+        if list.isInvalid || groups.isInvalid || weights.isInvalid {
             missing.add(place.path(to: .assessments))
             missing.add(place.path(to: .groups))
         }
         work.assessments = list.content.map { assessments($0, at: place, &sink) } ?? []
         if let groups = groups.content {
-            var reader = GroupReader(place: place)
+            // If it is not known how much they count, their weights are not required.
+            work.groupWeights = weights.content ?? (weights.isInvalid ? .points : .hundred)
+            var reader = GroupReader(place: place, weights: work.groupWeights)
             work.groups = groups.map { reader.group($0, &sink) }
             missing = missing.merging(reader.missing)
         }

@@ -30,11 +30,14 @@ package struct Assessment: Sendable, Hashable {
     package var status: AssessmentStatus
     /// Whether its points only add to those of its group, whose maximum stays the same.
     package var isBonus: Bool
+    /// Whether its group never drops it.
+    package var isKept: Bool
 
     /// Creates an assessment from unchecked data; `CourseRules` checks it.
     package init(
         name: String? = nil, points: Rational?, max: Rational, weight: Rational,
-        status: AssessmentStatus = .graded, isBonus: Bool = false
+        status: AssessmentStatus = .graded, isBonus: Bool = false,
+        isKept: Bool = false
     ) {
         self.name = name
         self.points = points
@@ -42,5 +45,6 @@ package struct Assessment: Sendable, Hashable {
         self.weight = weight
         self.status = status
         self.isBonus = isBonus
+        self.isKept = isKept
     }
 }

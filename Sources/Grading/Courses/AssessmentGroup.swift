@@ -14,7 +14,8 @@ package struct AssessmentGroup: Sendable, Hashable {
     package var name: String
     /// The share of the course's score, as a percentage.
     ///
-    /// The weights of a course's groups add up to exactly 100, without those of bonus groups.
+    /// The weights of a course's groups add up to exactly 100, without those of bonus groups, unless
+    /// `CourseWork.groupWeights` says something else.
     package var weight: Rational
     /// Whether the group only adds to the score of the others.
     package var isBonus: Bool
@@ -24,6 +25,8 @@ package struct AssessmentGroup: Sendable, Hashable {
     package var dropsLowest: Int
     /// The number of the other marks that are left out so that the percentage is as low as possible.
     package var dropsHighest: Int
+    /// Whether bonus work can be dropped as well.
+    package var dropsBonus: Bool
     /// The name of the group whose percentage replaces one lower mark; nil for none.
     package var replacement: String?
     /// The assessments, whose weights count only if percentages are averaged.
@@ -32,8 +35,8 @@ package struct AssessmentGroup: Sendable, Hashable {
     /// Creates a group from unchecked data; `CourseRules` checks it.
     package init(
         name: String, weight: Rational, isBonus: Bool = false, combining: GroupCombining = .points,
-        dropsLowest: Int = 0, dropsHighest: Int = 0, replacement: String? = nil,
-        assessments: [Assessment] = []
+        dropsLowest: Int = 0, dropsHighest: Int = 0, dropsBonus: Bool = false,
+        replacement: String? = nil, assessments: [Assessment] = []
     ) {
         self.name = name
         self.weight = weight
@@ -41,6 +44,7 @@ package struct AssessmentGroup: Sendable, Hashable {
         self.combining = combining
         self.dropsLowest = dropsLowest
         self.dropsHighest = dropsHighest
+        self.dropsBonus = dropsBonus
         self.replacement = replacement
         self.assessments = assessments
     }

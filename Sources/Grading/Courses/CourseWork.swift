@@ -27,16 +27,19 @@ package struct CourseWork: Sendable, Hashable {
     package var assessments: [Assessment]
     /// The groups of assessments; none if there are assessments outside groups.
     package var groups: [AssessmentGroup]
+    /// How much the groups count.
+    package var groupWeights: GroupWeights
 
     /// Creates work from unchecked data; `CourseRules` checks it.
     package init(
         status: CourseStatus = .graded, posted: PostedMark? = nil, assessments: [Assessment] = [],
-        groups: [AssessmentGroup] = []
+        groups: [AssessmentGroup] = [], groupWeights: GroupWeights = .hundred
     ) {
         self.status = status
         self.posted = posted
         self.assessments = assessments
         self.groups = groups
+        self.groupWeights = groupWeights
     }
 
     /// Whether there are no assessments and groups.

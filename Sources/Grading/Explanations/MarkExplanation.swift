@@ -12,10 +12,10 @@ extension Explanation {
         }
         var steps: [Step] = []
         if !work.isUnassessed {
-            let (parts, values) = parts(of: work, by: policy)
+            let (parts, working) = parts(of: work, by: policy)
             steps += parts
             if let mark = result.computed, let score = mark.score {
-                let text = "Score: \(scoreText(values, is: score, by: policy))"
+                let text = "Score: \(scoreText(working, is: score, by: policy))"
                 steps.append(Step(kind: .score, text: text))
                 let shown = policy.text(score: score)
                 steps += shownSteps(of: mark, as: shown, by: policy) + totals(of: result)
@@ -80,30 +80,43 @@ extension Explanation {
             ?? "left out of the GPA"
     }
 
-    /// Returns how the values of assessments become the score.
-    private static func scoreText(
-        _ values: [Rational], is score: Rational, by policy: Policy
-    ) -> String {
-        guard policy.scale.traits.unit == .marks else { return sum(values, is: score) }
-        let percent = Rational.sum(of: values)
-        let most = policy.scale.traits.range.upperBound.plainText
-        return "\(sum(values, is: percent)) of 100; "
-            + "\(percent.plainText) × \(most) / 100 = \(score.plainText)"
+    /// How a percentage is calculated, such as `45 + 45 = 90`.
+    private struct Working {
+        let text: String
+        let percent: Rational
     }
 
-    /// Returns the steps of assessments, and the values whose sum is the score.
+    /// Returns how the percentage of assessments becomes the score.
+    private static func scoreText(
+        _ working: Working, is score: Rational, by policy: Policy
+    ) -> String {
+        guard policy.scale.traits.unit == .marks else { return working.text }
+        let most = policy.scale.traits.range.upperBound.plainText
+        return "\(working.text) of 100; "
+            + "\(working.percent.plainText) × \(most) / 100 = \(score.plainText)"
+    }
+
+    /// Returns the steps of assessments, and how their percentage is calculated.
     private static func parts(
         of work: CourseWork, by policy: Policy
-    ) -> (steps: [Step], values: [Rational]) {
+    ) -> (steps: [Step], working: Working) {
+        func adding(_ values: [Rational]) -> Working {
+            let percent = Rational.sum(of: values)
+            return Working(text: sum(values, is: percent), percent: percent)
+        }
         guard work.groups.isEmpty else {
-            let scored = GroupedScore(work.groups, policy: policy)
-            let values = scored.parts.filter { $0.score.share != nil }.map(\.value)
-            return (groupSteps(of: work.groups, scored), values)
+            let scored = GroupedScore(work, policy: policy)
+            let steps = groupSteps(of: work, scored)
+            guard work.groupWeights == .points, let percent = scored.total else {
+                return (steps, adding(scored.parts.filter(\.isCounted).map(\.value)))
+            }
+            let text = pointsText(of: work, scored, is: percent)
+            return (steps, Working(text: text, percent: percent))
         }
         let scored = CourseScore(work.assessments, policy: policy)
         let values = scored.parts.filter { $0.treatment == .counted || $0.treatment == .zero }
             .map(\.value)
-        return (terms(of: work.assessments, scored), values)
+        return (terms(of: work.assessments, scored), adding(values))
     }
 
     /// Returns the scores without missing work and with it as zero, if they differ.

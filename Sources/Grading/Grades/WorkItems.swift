@@ -18,6 +18,8 @@ package struct AssessmentItem: Sendable {
 package struct GroupItem: Sendable {
     /// The group.
     package let group: AssessmentGroup
+    /// The share of the score, as a percentage; nil if the groups of the course count by their points.
+    package let weight: Rational?
     /// The points earned, and their maximum, of the assessments that count.
     package let earned: Rational
     package let possible: Rational
@@ -60,7 +62,7 @@ extension CourseWork {
                     isDropped: false, isReplaced: false)
             }
         }
-        return zip(groups, GroupedScore(groups, policy: policy).parts).flatMap { group, part in
+        return zip(groups, GroupedScore(self, policy: policy).parts).flatMap { group, part in
             zip(group.assessments, part.score.parts).enumerated().map { index, pair in
                 AssessmentItem(
                     name: pair.0.name ?? "\(index + 1)", group: group.name, assessment: pair.0,
@@ -72,9 +74,10 @@ extension CourseWork {
 
     /// Returns the groups with their percentages.
     package func groupItems(by policy: Policy) -> [GroupItem] {
-        zip(groups, GroupedScore(groups, policy: policy).parts).map { group, part in
+        zip(groups, GroupedScore(self, policy: policy).parts).map { group, part in
             GroupItem(
-                group: group, earned: part.score.earned, possible: part.score.possible,
+                group: group, weight: groupWeights == .points ? nil : group.weight,
+                earned: part.score.earned, possible: part.score.possible,
                 percent: part.score.share.map { $0 * 100 })
         }
     }

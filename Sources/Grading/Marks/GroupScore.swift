@@ -19,17 +19,27 @@ struct GroupScore {
 
     /// Scores a group.
     ///
-    /// - Parameter replacement: The share that replaces one lower mark; nil for none.
-    init(_ group: AssessmentGroup, policy: Policy, replacement: Rational? = nil) {
+    /// - Parameters:
+    ///   - weights: How much the groups of the course count.
+    ///   - replacement: The share that replaces one lower mark; nil for none.
+    init(
+        _ group: AssessmentGroup, weights: GroupWeights = .hundred, policy: Policy,
+        replacement: Rational? = nil
+    ) {
         var parts = group.assessments.map { Self.part($0, in: group, policy: policy) }
-        let places = parts.indices.filter { parts[$0].possible > 0 }
-        let bonus = Rational.sum(of: parts.filter { $0.treatment == .bonus }.map(\.earned))
-        let marks = places.map {
-            BestMarks.Mark(earned: parts[$0].earned, possible: parts[$0].possible)
+        let places = parts.indices.filter {
+            parts[$0].possible > 0 || parts[$0].treatment == .bonus
         }
+        let marks = places.map { place in
+            let isBonus = parts[place].treatment == .bonus
+            return BestMarks.Mark(
+                earned: parts[place].earned, possible: parts[place].possible,
+                isKept: group.assessments[place].isKept || (isBonus && !group.dropsBonus))
+        }
+        let rule: BestMarks.Rule =
+            group.dropsBonus ? .canvasBounded : weights == .hundred ? .earlier : .canvas
         func best(_ marks: [BestMarks.Mark]) -> BestMarks {
-            BestMarks(
-                marks, bonus: bonus, lowest: group.dropsLowest, highest: group.dropsHighest)
+            BestMarks(marks, lowest: group.dropsLowest, highest: group.dropsHighest, rule: rule)
         }
         var chosen = best(marks)
         var replaced: Int?

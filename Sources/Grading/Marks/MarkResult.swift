@@ -108,7 +108,7 @@ extension CourseWork {
         let percent =
             groups.isEmpty
             ? CourseScore(assessments, policy: policy).total
-            : GroupedScore(groups, policy: policy).total
+            : GroupedScore(self, policy: policy).total
         return percent.map(policy.scale.traits.score(ofPercent:))
     }
 

@@ -173,6 +173,8 @@ package enum GroupField: Sendable, Hashable {
     case name
     /// The share of the course's score.
     case weight
+    /// How the marks become one percentage.
+    case combine
     /// The name of the group that replaces a lower mark.
     case replacement
     /// The list of assessments.

@@ -72,6 +72,8 @@ extension GradingIssue {
             return "give each group of the course a different name"
         case .unknownGroup(_, let known):
             return "its groups are \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+        case .percentsInPoints:
+            return "add up the points of this group as well, or give the groups weights"
         case .circularReplacement:
             return "name a group whose own marks are not replaced"
         case .noPoints:

@@ -65,6 +65,8 @@ package struct GradingIssue: Sendable, Hashable {
         case duplicateGroup(earlier: Int)
         /// The name of a group that the course does not have.
         case unknownGroup(String, known: [String])
+        /// A group that averages percentages, in a course that adds up the points of its groups.
+        case percentsInPoints
         /// A group whose marks are replaced by its own percentage, or by that of a group whose marks are
         /// replaced as well.
         case circularReplacement

@@ -80,6 +80,8 @@ extension GradingIssue {
             "group \(earlier + 1) already has this name"
         case .unknownGroup(let name, _):
             "the course has no group \"\(name.prefix(60))\""
+        case .percentsInPoints:
+            "the groups of this course add up their points, so a group cannot average percentages"
         case .circularReplacement:
             "the marks of a group cannot be replaced by a percentage that depends on them"
         case .noPoints:

@@ -10,7 +10,9 @@ extension CourseRules {
         let all = groups.flatMap(\.assessments)
         if Self.hasTooManyDigits(all) || Self.bits(of: groups) > Self.mostBits {
             issues.append((.groups, .tooManyDigits))
-        } else if course.status == .graded, let sum = Self.wrongSum(of: groups) {
+        } else if course.status == .graded, course.groupWeights == .hundred,
+            let sum = Self.wrongSum(of: groups)
+        {
             issues.append((.groups, .weightSum(sum)))
         }
         for (index, group) in groups.enumerated() {
@@ -19,6 +21,9 @@ extension CourseRules {
             }
             if group.weight < 0 {
                 issues.append((.group(index, .weight), .negativeWeight(group.weight)))
+            }
+            if course.groupWeights == .points, group.combining == .percents {
+                issues.append((.group(index, .combine), .percentsInPoints))
             }
             if let kind = Self.issue(inReplacementOf: group, groups) {
                 issues.append((.group(index, .replacement), kind))

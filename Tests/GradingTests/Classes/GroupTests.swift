@@ -58,7 +58,7 @@ import Testing
                 name: "Extra", weight: 4, isBonus: true, assessments: Self.work([(1, 2)])),
         ]
         let scored = GroupedScore(groups, policy: Policy())
-        #expect(scored.countedWeight == 80)
+        #expect(scored.counted == 80)
         #expect(scored.total == 77)
         #expect(scored.parts.map(\.value) == [Rational(45) / 2, Rational(105) / 2, 0, 2])
         #expect(GroupedScore([groups[2], groups[3]], policy: Policy()).total == nil)
