@@ -67,7 +67,8 @@ enum CourseFields {
         "course",
         [
             title, code, TeacherFields.teacher, TeacherFields.several, subject, level, credits,
-            verified, status, score, letter, termAssessments, groups, groupWeights, terms, inGPA, inRank,
+            verified, status, score, letter, termAssessments, groups, groupWeights, terms, inGPA,
+            inRank,
             isRepeat,
             RemarkFields.comment,
         ] + RemarkFields.marks

@@ -47,7 +47,8 @@ struct BestMarks {
             let choice = MarkChoice(
                 of: loose, fixed: fixed, in: marks, keeping: count, isBest: isBest, rule: rule)
             // If all marks with a maximum are already dropped, Canvas keeps the highest scores.
-            return choice?.kept ?? Self.byScore(loose, of: marks, isBest: isBest || hasMaximum, count)
+            return choice?.kept
+                ?? Self.byScore(loose, of: marks, isBest: isBest || hasMaximum, count)
         }
         var kept = all
         if low > 0 { kept = keep(kept.count - low, of: kept, isBest: true) }

@@ -17,15 +17,16 @@ struct CanvasSearch {
     /// The greatest share of a single mark; with marks without a maximum, that of all marks together, with full
     /// points for the others.
     let high: Rational
-    /// The greatest maximum.
     private let longest: Rational
 
     /// Creates the interval for marks of which at least one has a maximum.
-    init(_ marks: [BestMarks.Mark]) {
+    ///
+    /// - Parameter longest: The greatest maximum of the group, also of marks that are already dropped.
+    init(_ marks: [BestMarks.Mark], longest: Rational) {
+        self.longest = longest
         let pointed = marks.filter { $0.possible > 0 }
         let shares = pointed.compactMap { $0.earned.divided(by: $0.possible) }
         low = shares.min() ?? 0
-        longest = pointed.map(\.possible).max() ?? 0
         let most = shares.max() ?? 0
         guard pointed.count < marks.count else {
             high = most
@@ -42,11 +43,24 @@ struct CanvasSearch {
         let width = high - low
         // The search stops if its interval is shorter than 1 / (2 × count × longest²).
         let limit = width * 2 * Rational(count) * longest * longest
-        var parts: Rational = 1
-        while parts <= limit { parts *= 2 }
+        let parts = Self.powerOfTwo(above: limit)
         guard let place = ((share - low) * parts).divided(by: width) else { return .at }
         let part = min(place.rounded(decimals: 0, rounding: .down), parts - 1)
         let rest = (place - part) * 2
         return rest == 1 ? .at : rest < 1 ? .above : .below
+    }
+
+    /// Returns the smallest power of two that is above a number of 0 or more, at least 1.
+    private static func powerOfTwo(above number: Rational) -> Rational {
+        // The denominator, 1, is one of the bits.
+        var exponent = number.rounded(decimals: 0, rounding: .down).bitWidth - 1
+        var power: Rational = 1
+        var square: Rational = 2
+        while exponent > 0 {
+            if !exponent.isMultiple(of: 2) { power *= square }
+            square *= square
+            exponent /= 2
+        }
+        return power
     }
 }

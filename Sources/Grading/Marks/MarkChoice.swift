@@ -22,7 +22,10 @@ struct MarkChoice {
     }
 
     /// The search of Canvas for this choice.
-    private var search: CanvasSearch { CanvasSearch((loose + fixed).map { marks[$0] }) }
+    private var search: CanvasSearch {
+        CanvasSearch(
+            (loose + fixed).map { marks[$0] }, longest: marks.map(\.possible).max() ?? 0)
+    }
 
     /// The positions of the chosen marks, in order.
     var kept: [Int] {

@@ -41,7 +41,8 @@ import Testing
         let graded = try GradedClass(
             grading: [Student(id: "1", courses: [course])], by: Policy(extraCredit: true))
         let steps = Explanation(of: graded.students[0], in: graded).courses[0].steps
-        return steps.filter { [.weights, .assessment, .group, .score].contains($0.kind) }.map(\.text)
+        return steps.filter { [.weights, .assessment, .group, .score].contains($0.kind) }.map(
+            \.text)
     }
 
     @Test("Weights that count are rescaled if they add up to less than 100, and not if to more")
@@ -107,6 +108,8 @@ import Testing
         // Inside of the interval, it depends on the last half.
         #expect(try Self.kept("2/5 1/10 0/5", lowest: 1, rule: .earlier) == [0, 1])
         #expect(try Self.kept("2/5 1/10 0/5", lowest: 1, rule: .canvas) == [0, 2])
+        // Numbers with many digits take no longer.
+        #expect(try Self.kept("1e900/1e900 2e900/2e900 5/10", lowest: 2, rule: .canvas) == [1])
     }
 
     @Test("Marks without a maximum can be dropped, up to the bound of the search")
@@ -121,10 +124,13 @@ import Testing
         #expect(try Self.kept("2/0 1/0 3/0", lowest: 1, rule: .canvasBounded) == [0, 2])
         #expect(try Self.kept("2/0 1/0 3/0", highest: 1, rule: .canvasBounded) == [0, 1])
         // If only such marks are left for the second pass, the highest are kept.
-        #expect(try Self.kept("0/10 3/0 1/0 2/0", lowest: 1, highest: 1, rule: .canvasBounded) == [1, 3])
+        #expect(
+            try Self.kept("0/10 3/0 1/0 2/0", lowest: 1, highest: 1, rule: .canvasBounded) == [
+                1, 3,
+            ])
     }
 
-    @Test("A bound that is too low keeps another choice than the best one")
+    @Test("A bound that is too low keeps a choice other than the best one")
     func bound() throws {
         // 4 of 1 is more than 7 of 2, but the search ends at 8/3, where 4/2 is worth more than 1/1.
         #expect(try Self.kept("4/2 1/1 3/0", lowest: 1, rule: .canvasBounded) == [0, 2])

@@ -98,10 +98,11 @@ def kept_items(items, lowest, highest, way):
     if not any(item.possible for item in items):
         ordered = by_score(loose)
         return sorted(fixed + ordered[: len(loose) - lowest][highest:])
+    most = max(item.possible for item in items)
     if lowest:
-        loose = way(loose, fixed, len(loose) - lowest, True)
+        loose = way(loose, fixed, len(loose) - lowest, True, most)
     if highest and any(item.possible for item in loose + fixed):
-        loose = way(loose, fixed, len(loose) - highest, False)
+        loose = way(loose, fixed, len(loose) - highest, False, most)
     elif highest:
         # Only work without a maximum is left: Canvas then keeps the highest scores.
         loose = by_score(loose)[: len(loose) - highest]
@@ -144,10 +145,12 @@ def ranked(loose, share, best):
     return sorted(loose, key=lambda item: (sign * (item.score - share * item.possible), item.place))
 
 
-def halve(loose, fixed, count, best, number):
-    """The places of the marks that Canvas keeps, and the share at which it stops."""
+def halve(loose, fixed, count, best, most, number):
+    """The places of the marks that Canvas keeps, and the share at which it stops.
+
+    `most` is the greatest maximum of the group, also of work that is already dropped.
+    """
     low, high = map(number, bounds(loose + fixed))
-    most = max(item.possible for item in loose + fixed)
     short = 1 / number(2 * count * most**2)
     as_number = [Item(i.place, number(i.score), number(i.possible), i.never) for i in loose]
     fixed = [Item(i.place, number(i.score), number(i.possible), i.never) for i in fixed]
@@ -160,17 +163,17 @@ def halve(loose, fixed, count, best, number):
         low, high = (low, middle) if worth < 0 else (middle, high)
 
 
-def halving(loose, fixed, count, best):
-    places, _ = halve(loose, fixed, count, best, Fraction)
+def halving(loose, fixed, count, best, most):
+    places, _ = halve(loose, fixed, count, best, most, Fraction)
     return [item for item in loose if item.place in places]
 
 
-def floats(loose, fixed, count, best):
-    places, _ = halve(loose, fixed, count, best, float)
+def floats(loose, fixed, count, best, most):
+    places, _ = halve(loose, fixed, count, best, most, float)
     return [item for item in loose if item.place in places]
 
 
-def limit(loose, fixed, count, best):
+def limit(loose, fixed, count, best, most):
     share, found = bounds(loose + fixed)[1], []
     for choice in combinations(loose, count):
         possible = sum(item.possible for item in choice) + sum(item.possible for item in fixed)
@@ -178,7 +181,7 @@ def limit(loose, fixed, count, best):
         # Without a maximum, it is worth as much at every share, so that the halving goes on to the greatest.
         found.append(score / possible if possible else math.inf)
     share = min(share, (max if best else min)(found))
-    _, end = halve(loose, fixed, count, best, Fraction)
+    _, end = halve(loose, fixed, count, best, most, Fraction)
     side = (1 if end > share else -1 if end < share else 0) * (1 if best else -1)
     sign = -1 if best else 1
 
