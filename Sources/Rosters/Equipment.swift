@@ -1,8 +1,10 @@
 /// A piece of equipment: the attributes of the assignment's abstract `Equipment`, and the details
 /// of its entity.
-package struct Equipment: Sendable, Hashable {
-    /// The id in the host's web service, which players use to refer to the piece.
-    package var wsObjectId: Int
+package struct Equipment: Sendable, Hashable, Identified {
+    /// The id in the host's web service; nil if there is none.
+    package var wsObjectId: Int?
+    /// The id as text; nil if there is none.
+    package var id: String?
     /// The manufacturer; nil if it is not given.
     package var manufacturer: String?
     /// The brand; nil if it is not given.
@@ -17,14 +19,18 @@ package struct Equipment: Sendable, Hashable {
     package var photo: String?
     /// The attributes that are specific to the entity.
     package var details: EquipmentDetails
+    /// Where the piece is, in which condition, and how many of it there are.
+    package var state: EquipmentState
 
     /// Creates a piece from unchecked data; `RosterRules` checks it.
     package init(
-        wsObjectId: Int, manufacturer: String? = nil, brand: String? = nil,
+        wsObjectId: Int? = nil, id: String? = nil, manufacturer: String? = nil,
+        brand: String? = nil,
         modelCode: String? = nil, orderCode: String? = nil, colour: String? = nil,
-        photo: String? = nil, details: EquipmentDetails
+        photo: String? = nil, details: EquipmentDetails, state: EquipmentState = EquipmentState()
     ) {
         self.wsObjectId = wsObjectId
+        self.id = id
         self.manufacturer = manufacturer
         self.brand = brand
         self.modelCode = modelCode
@@ -32,6 +38,7 @@ package struct Equipment: Sendable, Hashable {
         self.colour = colour
         self.photo = photo
         self.details = details
+        self.state = state
     }
 
     /// The name of the entity, such as "Helmet".

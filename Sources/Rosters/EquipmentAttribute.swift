@@ -56,7 +56,7 @@ package enum EquipmentAttribute: Sendable, Hashable {
     }
 
     /// Returns the label for a key in the data: "Knee guard" for "kneeGuard".
-    private static func label(of name: String) -> String {
+    package static func label(of name: String) -> String {
         var words = ""
         for character in name {
             if character == "_" || character == "-" {

@@ -1,7 +1,9 @@
 /// A category of equipment, with the attributes of the assignment's `EquipmentCategory`.
-package struct EquipmentCategory: Sendable, Hashable {
-    /// The id in the host's web service.
-    package var wsObjectId: Int
+package struct EquipmentCategory: Sendable, Hashable, Identified {
+    /// The id in the host's web service; nil if there is none.
+    package var wsObjectId: Int?
+    /// The id as text; nil if there is none.
+    package var id: String?
     /// The position among the categories, from head to toe; gaps are allowed.
     package var displayOrder: Int
     /// The displayed name, such as "Helmet".
@@ -13,10 +15,11 @@ package struct EquipmentCategory: Sendable, Hashable {
 
     /// Creates a category from unchecked data; `RosterRules` checks it.
     package init(
-        wsObjectId: Int, displayOrder: Int, displayName: String, displayIcon: String? = nil,
-        nameOfEntity: String
+        wsObjectId: Int? = nil, id: String? = nil, displayOrder: Int, displayName: String,
+        displayIcon: String? = nil, nameOfEntity: String
     ) {
         self.wsObjectId = wsObjectId
+        self.id = id
         self.displayOrder = displayOrder
         self.displayName = displayName
         self.displayIcon = displayIcon

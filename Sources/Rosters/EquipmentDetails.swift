@@ -217,7 +217,9 @@ package struct Stick: Sendable, Hashable {
     }
 
     var facts: [EquipmentFact] {
-        let side = leftRight.map { Handedness($0)?.words ?? $0 }
+        let side = leftRight.map { text in
+            Handedness(text).flatMap { $0 == .both ? nil : $0.words } ?? text
+        }
         return EquipmentDetails.facts([
             .pattern: pattern, .leftRight: side, .curve: curve?.tradeText, .flex: flex?.tradeText,
         ])

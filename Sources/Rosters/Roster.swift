@@ -30,16 +30,9 @@ package struct Roster: Sendable, Hashable {
         }.map(\.element)
     }
 
-    /// Returns the piece with an id; nil if there is none.
-    package func piece(_ wsObjectId: Int) -> Equipment? {
-        equipment.first { $0.wsObjectId == wsObjectId }
-    }
-
-    /// Returns a player's piece in a category; nil if there is none.
-    package func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
-        player.equipment(of: category.nameOfEntity).flatMap { id in
-            equipment.first { $0.wsObjectId == id && $0.entity == category.nameOfEntity }
-        }
+    /// Returns the number of pieces, counting each as often as it is there.
+    package func countOfPieces(where isCounted: (Int) -> Bool = { _ in true }) -> Int {
+        equipment.indices.filter(isCounted).reduce(0) { $0 + (equipment[$1].state.count ?? 1) }
     }
 
     /// Returns the privacy of a player: the stricter of the roster's and the player's settings.

@@ -24,7 +24,7 @@ package enum RosterField: Sendable, Hashable {
 /// A field of a team.
 package enum TeamField: Sendable, Hashable {
     /// The id in the host's web service.
-    case id
+    case wsObjectId
     /// The name without the city.
     case name
 }
@@ -34,6 +34,8 @@ package enum EquipmentCategoryField: Sendable, Hashable {
     /// The category as a whole.
     case whole
     /// The id in the host's web service.
+    case wsObjectId
+    /// The id as text.
     case id
     /// The position among the categories.
     case displayOrder
@@ -48,7 +50,13 @@ package enum EquipmentField: Sendable, Hashable {
     /// The piece as a whole.
     case whole
     /// The id in the host's web service.
+    case wsObjectId
+    /// The id as text.
     case id
+    /// Where the piece is.
+    case status
+    /// The day on which it was returned.
+    case returned
     /// The name of the entity.
     case entity
     /// An attribute of the entity.
@@ -60,6 +68,8 @@ package enum PlayerField: Sendable, Hashable {
     /// The player as a whole.
     case whole
     /// The id in the host's web service.
+    case wsObjectId
+    /// The id as text.
     case id
     /// The given names.
     case givenNames
@@ -67,7 +77,7 @@ package enum PlayerField: Sendable, Hashable {
     case lastName
     /// The jersey number.
     case jerseyNumber
-    /// The position on the ice.
+    /// The position.
     case position
     /// The date of birth.
     case birthDate
@@ -75,6 +85,8 @@ package enum PlayerField: Sendable, Hashable {
     case height
     /// The weight.
     case weight
+    /// The points in the statistics at a position, counted from 0.
+    case points(Int)
     /// The reference to a piece of the entity with this name.
     case equipment(entity: String)
 }

@@ -14,8 +14,8 @@ package struct RosterIssue: Sendable, Hashable {
         case blankEntity
         /// A `wsObjectId` below 0 or above `RosterRules.largestID`.
         case badID(Int)
-        /// A `wsObjectId` that `earlier`, an item of the same list, already has.
-        case idTwice(Int, earlier: RosterField)
+        /// An id that `earlier`, an item of the same list, already has.
+        case idTwice(RosterID, earlier: RosterField)
         /// An entity that already belongs to the category at the position `earlier`.
         case entityTwice(String, earlier: Int)
         /// A `displayOrder` that the category at the position `earlier` already has.
@@ -25,11 +25,16 @@ package struct RosterIssue: Sendable, Hashable {
         /// A size of 0 or less.
         case noSize(Rational)
         /// A reference to a piece of equipment that does not exist.
-        case noPiece(Int)
+        case noPiece(RosterID)
         /// A reference to a piece that belongs to a different entity.
-        case otherEntity(Int, found: String, wanted: String)
+        case otherEntity(RosterID, found: String, wanted: String)
         /// A jersey number that the player at the position `earlier` already wears.
         case numberTwice(JerseyNumber, earlier: Int)
+        /// Points that are not the sum of the goals and the assists.
+        case otherPoints(Int, goals: Int, assists: Int)
+        /// A piece that is in stock or was returned, although the player at the position `holder`
+        /// has it.
+        case heldPiece(EquipmentStatus, holder: Int)
         /// A team without a goalkeeper.
         case noGoalkeeper
         /// A date of birth after the date on which ages are calculated.
@@ -56,7 +61,9 @@ package struct RosterIssue: Sendable, Hashable {
     /// Whether the problem is only a warning, so that pages can still be made.
     package var isWarning: Bool {
         switch kind {
-        case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld: true
+        case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld, .otherPoints,
+            .heldPiece:
+            true
         default: false
         }
     }

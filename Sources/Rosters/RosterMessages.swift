@@ -15,7 +15,7 @@ extension RosterIssue {
         case .badID(let id):
             "\(id) is not a valid \(ownName(names)): it must be from 0 to \(RosterRules.largestID)"
         case .idTwice(let id, let earlier):
-            "\(names.name(of: earlier)) already has the \(ownName(names)) \(id)"
+            "\(names.name(of: earlier)) already has the \(ownName(names)) \(Self.shown(id))"
         case .entityTwice(let entity, let earlier):
             "\(category(earlier, names)) already has the entity \(Self.quoted(entity))"
         case .orderTwice(let order, let earlier):
@@ -25,11 +25,17 @@ extension RosterIssue {
         case .noCategory(let entity):
             "there is no category for \(Self.quoted(entity))"
         case .noPiece(let id):
-            "there is no equipment with the \(names.name(of: EquipmentField.id)) \(id)"
+            "there is no equipment with the \(key(of: id, names)) \(Self.shown(id))"
         case .otherEntity(let id, let found, let wanted):
-            "equipment \(id) belongs to the entity \(Self.quoted(found)), not \(Self.quoted(wanted))"
+            "equipment \(Self.shown(id)) belongs to the entity \(Self.quoted(found)), not \(Self.quoted(wanted))"
         case .numberTwice(let number, let earlier):
             "\(names.name(of: .player(earlier, .whole))) already wears \(number.text)"
+        case .otherPoints(let points, let goals, let assists):
+            "\(points) is not the sum of \(goals) goal\(goals == 1 ? "" : "s") and \(assists) "
+                + "assist\(assists == 1 ? "" : "s")"
+        case .heldPiece(let status, let holder):
+            "\(names.name(of: .player(holder, .whole))) has this piece, which "
+                + (status == .inStock ? "is said to be in stock" : "was returned")
         case .noGoalkeeper:
             "the team has no goalkeeper"
         case .bornLater(let birth, let day):
@@ -52,8 +58,10 @@ extension RosterIssue {
         switch kind {
         case .noName:
             return "add \"\(key(.givenNames))\", \"\(key(.lastName))\" or both"
-        case .idTwice:
+        case .idTwice(.number, _):
             return "give each a different number"
+        case .idTwice(.text, _):
+            return "give each a different id"
         case .entityTwice:
             return "keep one of the two categories"
         case .orderTwice:
@@ -68,6 +76,10 @@ extension RosterIssue {
             return "refer to a piece of the category, or correct the piece's \"\(entity)\""
         case .noGoalkeeper:
             return "set \"\(key(.position))\": \"G\" for the goalkeeper"
+        case .heldPiece:
+            let status = names.name(of: EquipmentField.status)
+            return "set \"\(status)\": \"\(EquipmentStatus.issued.rawValue)\", or remove the "
+                + "player's reference"
         case .tooOld:
             return "check the year"
         case .noHeight:
@@ -75,7 +87,7 @@ extension RosterIssue {
         case .noWeight:
             return "set the unit of weights in \"\(list(.units))\""
         case .blankTeamName, .blankCategoryName, .blankEntity, .badID, .noSize, .numberTwice,
-            .bornLater:
+            .bornLater, .otherPoints:
             return nil
         }
     }
@@ -88,6 +100,21 @@ extension RosterIssue {
         case .piece(_, let field): names.name(of: field)
         case .player(_, let field): names.name(of: field)
         case .units, .categories, .equipment, .players: names.name(of: field)
+        }
+    }
+
+    /// Returns the name of the field that contains an id.
+    private func key(of id: RosterID, _ names: some RosterFieldNames) -> String {
+        switch id {
+        case .number: names.name(of: EquipmentField.wsObjectId)
+        case .text: names.name(of: EquipmentField.id)
+        }
+    }
+
+    private static func shown(_ id: RosterID) -> String {
+        switch id {
+        case .number(let number): "\(number)"
+        case .text(let text): quoted(text)
         }
     }
 

@@ -22,8 +22,8 @@ package enum RosterRules {
         var rules = IssueCollector()
         rules.check(roster.team)
         let entities = rules.check(roster.categories)
-        let pieces = rules.check(roster.equipment, entities)
-        rules.check(roster.players, entities, pieces, units, day)
+        rules.check(roster.equipment, entities, holders: roster.firstHolders)
+        rules.check(roster, entities, units, day)
         return rules.issues
     }
 }
@@ -37,7 +37,7 @@ private struct IssueCollector {
     }
 
     mutating func check(_ team: Team) {
-        check(id: team.wsObjectId, .team(.id))
+        if let number = team.wsObjectId { check(number, .team(.wsObjectId)) }
         if isBlank(team.teamName) { add(.team(.name), .blankTeamName) }
     }
 
@@ -45,13 +45,13 @@ private struct IssueCollector {
 
     /// Checks the categories and returns their entities.
     mutating func check(_ categories: [EquipmentCategory]) -> Set<String> {
-        var firstID: [Int: Int] = [:]
+        var firstID: [String: Int] = [:]
         var firstEntity: [String: Int] = [:]
         var firstOrder: [Int: Int] = [:]
         for (index, category) in categories.enumerated() {
             check(
-                id: category.wsObjectId, at: index, &firstID, whole: { .category($0, .whole) },
-                field: .category(index, .id))
+                category, at: index, &firstID, whole: { .category($0, .whole) },
+                fields: (.category(index, .wsObjectId), .category(index, .id)))
             if let earlier = firstOrder[category.displayOrder] {
                 add(
                     .category(index, .displayOrder),
@@ -75,15 +75,17 @@ private struct IssueCollector {
         return Set(firstEntity.keys)
     }
 
-    /// Checks the pieces and returns the entity of each piece by id.
-    mutating func check(_ equipment: [Equipment], _ entities: Set<String>) -> [Int: String] {
-        var firstID: [Int: Int] = [:]
-        var pieces: [Int: String] = [:]
+    /// Checks the pieces.
+    ///
+    /// - Parameter holders: The position of the first player who has each piece.
+    mutating func check(
+        _ equipment: [Equipment], _ entities: Set<String>, holders: [Int: Int]
+    ) {
+        var firstID: [String: Int] = [:]
         for (index, piece) in equipment.enumerated() {
             check(
-                id: piece.wsObjectId, at: index, &firstID, whole: { .piece($0, .whole) },
-                field: .piece(index, .id))
-            pieces[piece.wsObjectId] = pieces[piece.wsObjectId] ?? piece.entity
+                piece, at: index, &firstID, whole: { .piece($0, .whole) },
+                fields: (.piece(index, .wsObjectId), .piece(index, .id)))
             if isBlank(piece.entity) {
                 add(.piece(index, .entity), .blankEntity)
             } else if !entities.contains(piece.entity) {
@@ -92,25 +94,31 @@ private struct IssueCollector {
             for (attribute, size) in piece.details.sizes where size <= 0 {
                 add(.piece(index, .attribute(attribute)), .noSize(size))
             }
+            if let status = piece.state.status, status.excludesHolders, let holder = holders[index]
+            {
+                add(
+                    .piece(index, piece.state.given == nil ? .returned : .status),
+                    .heldPiece(status, holder: holder))
+            }
         }
-        return pieces
     }
 
     // MARK: Players
 
     mutating func check(
-        _ players: [Player], _ entities: Set<String>, _ pieces: [Int: String],
-        _ units: BodyUnits?, _ day: Day?
+        _ roster: Roster, _ entities: Set<String>, _ units: BodyUnits?, _ day: Day?
     ) {
-        if !players.isEmpty, !players.contains(where: \.isGoalkeeper) {
+        let (team, players) = (roster.team, roster.players)
+        let pieces = PieceIndex(roster.equipment)
+        if team.hasGoalkeepers, !players.isEmpty, !players.contains(where: \.isGoalkeeper) {
             add(.players, .noGoalkeeper)
         }
-        var firstID: [Int: Int] = [:]
+        var firstID: [String: Int] = [:]
         var firstNumber: [JerseyNumber: Int] = [:]
         for (index, player) in players.enumerated() {
             check(
-                id: player.wsObjectId, at: index, &firstID, whole: { .player($0, .whole) },
-                field: .player(index, .id))
+                player, at: index, &firstID, whole: { .player($0, .whole) },
+                fields: (.player(index, .wsObjectId), .player(index, .id)))
             if isBlank(player.name) { add(.player(index, .whole), .noName) }
             if let number = player.jerseyNumber {
                 if let earlier = firstNumber[number] {
@@ -131,44 +139,84 @@ private struct IssueCollector {
             if let weight = player.weight, let kind = units?.issue(inWeight: weight) {
                 add(.player(index, .weight), kind)
             }
-            check(player.equipment, of: index, entities, pieces)
+            if team.sport.addsGoalsAndAssists { check(player.statistics, of: index) }
+            check(player.equipment, of: index, entities) {
+                pieces[$0].map { roster.equipment[$0].entity }
+            }
+        }
+    }
+
+    private mutating func check(_ statistics: [SeasonStatistics], of player: Int) {
+        for (index, season) in statistics.enumerated() {
+            guard let goals = season.goals, let assists = season.assists,
+                let points = season.points
+            else { continue }
+            let (sum, isTooLarge) = goals.addingReportingOverflow(assists)
+            guard isTooLarge || sum != points else { continue }
+            add(
+                .player(player, .points(index)),
+                .otherPoints(points, goals: goals, assists: assists))
         }
     }
 
     private mutating func check(
         _ references: [EquipmentReference], of player: Int,
-        _ entities: Set<String>, _ pieces: [Int: String]
+        _ entities: Set<String>, entityOfPiece: (RosterID) -> String?
     ) {
         for reference in references {
             let field = RosterField.player(player, .equipment(entity: reference.entity))
             if !entities.contains(reference.entity) {
                 add(field, .noCategory(reference.entity))
-            } else if let found = pieces[reference.wsObjectId] {
+            } else if let found = entityOfPiece(reference.id) {
                 guard found != reference.entity else { continue }
                 add(
                     field,
-                    .otherEntity(reference.wsObjectId, found: found, wanted: reference.entity))
+                    .otherEntity(reference.id, found: found, wanted: reference.entity))
             } else {
-                add(field, .noPiece(reference.wsObjectId))
+                add(field, .noPiece(reference.id))
             }
         }
     }
 
-    // MARK: Web service ids
+    // MARK: Ids
 
+    /// Checks the ids of an item of a list.
+    ///
+    /// - Parameters:
+    ///   - first: The positions of the items before it, by their ids.
+    ///   - whole: Returns the field of an item.
+    ///   - fields: The fields of the item's two ids.
     private mutating func check(
-        id: Int, at index: Int, _ first: inout [Int: Int], whole: (Int) -> RosterField,
-        field: RosterField
+        _ item: some Identified, at index: Int, _ first: inout [String: Int],
+        whole: (Int) -> RosterField, fields: (number: RosterField, text: RosterField)
     ) {
-        if let earlier = first[id] {
-            add(field, .idTwice(id, earlier: whole(earlier)))
-        } else {
-            first[id] = index
-            check(id: id, field)
+        for id in item.ids {
+            let field = if case .number = id { fields.number } else { fields.text }
+            if let earlier = first[id.plain] {
+                if earlier != index { add(field, .idTwice(id, earlier: whole(earlier))) }
+            } else {
+                first[id.plain] = index
+                if case .number(let number) = id { check(number, field) }
+            }
         }
     }
 
-    private mutating func check(id: Int, _ field: RosterField) {
-        if !(0...RosterRules.largestID).contains(id) { add(field, .badID(id)) }
+    private mutating func check(_ number: Int, _ field: RosterField) {
+        if !(0...RosterRules.largestID).contains(number) { add(field, .badID(number)) }
+    }
+}
+
+extension Roster {
+    /// The position of the first player who has each piece, by the position of the piece.
+    fileprivate var firstHolders: [Int: Int] {
+        let pieces = PieceIndex(equipment)
+        var holders: [Int: Int] = [:]
+        for (position, player) in players.enumerated() {
+            for reference in player.equipment {
+                guard let piece = pieces[reference.id] else { continue }
+                holders[piece] = holders[piece] ?? position
+            }
+        }
+        return holders
     }
 }

@@ -1,9 +1,11 @@
-/// A hockey team, with the attributes of the assignment's `Team`.
+/// A team, with the attributes of the assignment's `Team`.
 ///
 /// The password of the assignment's entity is not part of the data; it is used to lock the file.
-package struct Team: Sendable, Hashable {
-    /// The id in the host's web service.
-    package var wsObjectId: Int
+package struct Team: Sendable, Hashable, Identified {
+    /// The id in the host's web service; nil if there is none.
+    package var wsObjectId: Int?
+    /// The id as text; nil if there is none.
+    package var id: String?
     /// The city; "" if there is none.
     package var city: String
     /// The name without the city.
@@ -14,25 +16,44 @@ package struct Team: Sendable, Hashable {
     package var username: String
     /// The colors as `#rrggbb`, main color first.
     package var colors: [String]
+    /// The sport.
+    package var sport: Sport
+    /// Whether the team has goalkeepers, if the data says so; nil for what is usual in the sport.
+    package var goalkeepers: Bool?
 
     /// Creates a team from unchecked data; `RosterRules` checks it.
     package init(
-        wsObjectId: Int, city: String = "", teamName: String, nameOfEM: String = "",
-        username: String = "", colors: [String] = []
+        wsObjectId: Int? = nil, id: String? = nil, city: String = "", teamName: String,
+        nameOfEM: String = "", username: String = "", colors: [String] = [],
+        sport: Sport = .hockey, goalkeepers: Bool? = nil
     ) {
         self.wsObjectId = wsObjectId
+        self.id = id
         self.city = city
         self.teamName = teamName
         self.nameOfEM = nameOfEM
         self.username = username
         self.colors = colors
+        self.sport = sport
+        self.goalkeepers = goalkeepers
     }
 
     /// The city and the name: "Saltwater Bay Herons".
     package var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
-}
 
-/// Returns whether a string is empty or only white space.
-func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+    /// Whether the team has goalkeepers.
+    package var hasGoalkeepers: Bool { goalkeepers ?? sport.hasGoalkeepers }
+
+    /// Returns a position in the team's sport.
+    ///
+    /// Letters such as "C" have a meaning only in sports with goalkeepers.
+    package func position(_ text: String) -> Position {
+        Position(
+            text, hasNames: hasGoalkeepers || sport.hasGoalkeepers, hasGoalkeepers: hasGoalkeepers)
+    }
+
+    /// Returns the verb of a player's handedness.
+    package func handVerb(of player: Player) -> HandVerb {
+        sport.verb(isGoalkeeper: player.isGoalkeeper)
+    }
 }

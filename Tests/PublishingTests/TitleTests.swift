@@ -63,6 +63,7 @@ import Testing
             all: "Standards report cards: Harbor Lane Elementary School, Trimester 3"),
         Sample("team-roster", "team/roster.json", "Team roster: \(team)"),
         Sample("team-roster-by-name", "team/roster.json", "Team roster by name: \(team)"),
+        Sample("team-schedule", "league/roster.yaml", "Schedule: Larkhaven Terns"),
         Sample("tip-receipt", "tips/receipt.json", "Receipt: The Blue Plate Diner"),
         Sample("tip-table", "tips/guide.json", "Tip guide"),
         Sample("tip-table-dark", "tips/guide.json", "Tip guide"),

@@ -3,18 +3,19 @@ import Testing
 
 /// Tests of the names, positions and order of players.
 @Suite struct PlayerTests {
-    @Test(arguments: ["0", "00", "7", "07", "99"])
-    func numbersOfOneOrTwoDigits(_ text: String) {
+    @Test(arguments: ["0", "00", "7", "07", "99", "007", "100"])
+    func numbersOfOneToThreeDigits(_ text: String) {
         #expect(JerseyNumber(text)?.text == text)
     }
 
-    @Test(arguments: ["", "100", "-1", "A", "1 ", "٣", "1.0"])
+    @Test(arguments: ["", "1000", "-1", "A", "1 ", "٣", "1.0"])
     func whatIsNoNumber(_ text: String) {
         #expect(JerseyNumber(text) == nil)
     }
 
     @Test func zeroAndDoubleZeroDiffer() {
         #expect(JerseyNumber("0") != JerseyNumber("00"))
+        #expect(Set(["7", "07", "007"].map { JerseyNumber($0) }).count == 3)
     }
 
     @Test(arguments: [
@@ -30,10 +31,60 @@ import Testing
         #expect(position.isGoalkeeper == isGoalkeeper)
     }
 
-    @Test(arguments: [("L", "Left"), ("left", "Left"), ("R", "Right"), ("RIGHT", "Right")])
+    @Test(arguments: [
+        ("L", "Left"), ("left", "Left"), ("R", "Right"), ("RIGHT", "Right"), ("b", "Both"),
+        ("Both", "Both"),
+    ])
     func handsHaveWords(_ text: String, _ words: String) {
         #expect(Handedness(text)?.words == words)
-        #expect(Handedness("both") == nil)
+        #expect(Handedness("either") == nil)
+    }
+
+    @Test(arguments: [
+        ("C", "Captain"), ("captain", "Captain"), ("A", "Alternate captain"),
+        ("alternate", "Alternate captain"), ("Assistant", "Alternate captain"),
+    ])
+    func captainciesHaveWords(_ text: String, _ words: String) {
+        #expect(Captaincy(text)?.words == words)
+        #expect(Captaincy("captain of the team") == nil)
+    }
+
+    /// The verb, and the position "G", depend on the sport.
+    @Test(
+        arguments: [
+            (nil, nil, "Shoots", "Catches", "Goalkeeper"),
+            (" ", nil, "Shoots", "Catches", "Goalkeeper"),
+            ("Ice Hockey", nil, "Shoots", "Catches", "Goalkeeper"),
+            ("field-hockey", nil, "Shoots", "Catches", "Goalkeeper"),
+            ("Lacrosse", nil, "Shoots", "Catches", "Goalkeeper"),
+            ("soccer", nil, "Kicks", "Kicks", "Goalkeeper"),
+            ("Water polo", nil, "Throws", "Throws", "Goalkeeper"),
+            ("Basketball", nil, "Shoots", "Shoots", "G"),
+            ("Football", nil, "Throws", "Throws", "G"),
+            ("Volleyball", nil, "Plays", "Plays", "G"), ("Kin-ball", nil, "Plays", "Plays", "G"),
+            ("Kin-ball", true, "Plays", "Plays", "Goalkeeper"),
+            ("Hockey", false, "Shoots", "Shoots", "G"), (nil, false, "Shoots", "Shoots", "G"),
+        ] as [(String?, Bool?, String, String, String)])
+    func sportsHaveTheirWords(
+        _ sport: String?, _ goalkeepers: Bool?, _ verb: String, _ keepersVerb: String, _ g: String
+    ) {
+        let team = Team(wsObjectId: 1, teamName: "T", sport: Sport(sport), goalkeepers: goalkeepers)
+        func player(_ position: String) -> Player {
+            Player(wsObjectId: 1, position: team.position(position))
+        }
+        #expect(team.handVerb(of: player("X")).words == verb)
+        #expect(team.handVerb(of: player("G")).words == keepersVerb)
+        #expect(team.position("G").words == g)
+        #expect(team.hasGoalkeepers == (g == "Goalkeeper"))
+        #expect(player("G").isGoalkeeper == team.hasGoalkeepers)
+    }
+
+    @Test func lettersHaveTheMeaningOfTheSport() {
+        #expect(Team(teamName: "T", sport: Sport("Baseball")).position("C").words == "C")
+        #expect(Team(teamName: "T", sport: Sport("Hockey")).position("C").words == "Center")
+        #expect(
+            Team(teamName: "T", sport: Sport("Hockey"), goalkeepers: false).position("C").words
+                == "Center")
     }
 
     @Test func namesKeepTheirMarks() {
@@ -65,10 +116,11 @@ import Testing
                 [
                     ("B", "", nil), ("A", "", nil), ("F", "", "10"), ("E", "", "9"),
                     ("D", "", "00"), ("C", "", "0"), ("H", "", "07"), ("G", "", "7"),
-                    ("I", "", "1"),
+                    ("I", "", "1"), ("J", "", "007"), ("K", "", "100"), ("L", "", "000"),
                 ], by: .number)
                 == [
-                    "0 C", "00 D", "1 I", "7 G", "07 H", "9 E", "10 F", "– A", "– B",
+                    "0 C", "00 D", "000 L", "1 I", "7 G", "07 H", "007 J", "9 E", "10 F", "100 K",
+                    "– A", "– B",
                 ])
     }
 

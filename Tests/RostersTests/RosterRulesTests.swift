@@ -15,12 +15,12 @@ import Testing
             Player(
                 wsObjectId: 101, lastName: "A", jerseyNumber: JerseyNumber("0"),
                 position: Position("G"), birthDate: Day("2004-02-29"), height: 74, weight: 201,
-                equipment: [EquipmentReference(entity: "Helmet", wsObjectId: 501)]),
+                equipment: [EquipmentReference(entity: "Helmet", id: 501)]),
             Player(
                 wsObjectId: 102, lastName: "B", jerseyNumber: JerseyNumber("00"),
                 equipment: [
-                    EquipmentReference(entity: "Helmet", wsObjectId: 501),
-                    EquipmentReference(entity: "Gloves", wsObjectId: 502),
+                    EquipmentReference(entity: "Helmet", id: 501),
+                    EquipmentReference(entity: "Gloves", id: 502),
                 ]),
             Player(wsObjectId: 103, lastName: "C"), Player(wsObjectId: 104, lastName: "D"),
         ])
@@ -90,7 +90,7 @@ import Testing
         Case(
             "error: players[0].equipment.Helmet: equipment 502 belongs to the entity \"Gloves\", not "
                 + "\"Helmet\" (refer to a piece of the category, or correct the piece's \"entity\")"
-        ) { $0.players[0].equipment[0].wsObjectId = 502 },
+        ) { $0.players[0].equipment[0].id = 502 },
         Case(
             "error: players[0].equipment.Hat: there is no category for \"Hat\" (add it to "
                 + "\"equipmentCategories\")"
@@ -103,6 +103,64 @@ import Testing
             "error: players[2].wsObjectId: 2147483648 is not a valid wsObjectId: it must be from 0 to "
                 + "2147483647"
         ) { $0.players[2].wsObjectId = 2_147_483_648 },
+        Case(
+            "error: players[2].id: players[1] already has the id \"B-2\" (give each a different id)"
+        ) {
+            $0.players[1].id = "B-2"
+            $0.players[2].id = "B-2"
+        },
+        Case(
+            "error: players[2].id: players[0] already has the id \"101\" (give each a different id)"
+        ) { $0.players[2].id = "101" },
+        Case(
+            "error: equipmentCategories[3].id: equipmentCategories[1] already has the id \"pads\" "
+                + "(give each a different id)"
+        ) {
+            $0.categories[1].id = "pads"
+            $0.categories[3].id = "pads"
+        },
+        Case(
+            "error: equipment[1].id: equipment[0] already has the id \"H\" (give each a different id)"
+        ) {
+            $0.equipment[0].id = "H"
+            $0.equipment[1].id = "H"
+        },
+        Case(
+            "error: players[1].equipment.Gloves: there is no equipment with the id \"G-9\" (add the "
+                + "piece to \"equipment\", or remove the reference)"
+        ) { $0.players[1].equipment[1].id = "G-9" },
+        Case(
+            "error: players[0].equipment.Helmet: equipment \"G-2\" belongs to the entity \"Gloves\", "
+                + "not \"Helmet\" (refer to a piece of the category, or correct the piece's \"entity\")"
+        ) {
+            $0.equipment[1].id = "G-2"
+            $0.players[0].equipment[0].id = "G-2"
+        },
+        Case(
+            "warning: equipment[0].status: players[0] has this piece, which is said to be in stock "
+                + "(set \"status\": \"issued\", or remove the player's reference)"
+        ) { $0.equipment[0].state.given = .inStock },
+        Case(
+            "warning: equipment[1].status: players[1] has this piece, which was returned (set "
+                + "\"status\": \"issued\", or remove the player's reference)"
+        ) { $0.equipment[1].state.given = .returned },
+        Case(
+            "warning: equipment[1].returned: players[1] has this piece, which was returned (set "
+                + "\"status\": \"issued\", or remove the player's reference)"
+        ) { $0.equipment[1].state.returned = Day("2026-04-02") },
+        Case(
+            "warning: players[1].statistics[1].points: 24 is not the sum of 14 goals and 9 assists"
+        ) {
+            $0.players[1].statistics = [
+                SeasonStatistics(goals: 3, assists: 4, points: 7),
+                SeasonStatistics(goals: 14, assists: 9, points: 24),
+            ]
+        },
+        Case(
+            "warning: players[1].statistics[0].points: 0 is not the sum of 1 goal and 1 assist"
+        ) {
+            $0.players[1].statistics = [SeasonStatistics(goals: 1, assists: 1, points: 0)]
+        },
         Case("warning: players[3].jerseyNumber: players[1] already wears 00") {
             $0.players[3].jerseyNumber = JerseyNumber("00")
         },
@@ -152,6 +210,42 @@ import Testing
         var roster = Self.sound
         given.change(&roster)
         #expect(try lines(roster) == given.lines)
+    }
+
+    @Test func whatIsNotAProblem() throws {
+        var roster = Self.sound
+        // A player can have a piece that is issued again after its return, or being repaired.
+        roster.equipment[0].state = EquipmentState(given: .issued, returned: Day("2026-01-01"))
+        roster.equipment[1].state = EquipmentState(given: .repair, count: 3)
+        // An id can repeat the number, and items of different lists can have the same id.
+        roster.players[0].id = "101"
+        roster.equipment[0].id = "A"
+        roster.players[1].id = "A"
+        roster.players[1].wsObjectId = nil
+        roster.players[2].statistics = [SeasonStatistics(goals: 1, points: 5)]
+        #expect(try lines(roster) == [])
+        roster.players[0].equipment[0].id = "A"
+        roster.players[1].equipment[0].id = "501"
+        #expect(try lines(roster) == [])
+        #expect(roster.countOfPieces() == 4)
+        #expect(roster.players.map(\.shownID) == ["101", "A", "103", "104"])
+    }
+
+    /// In soccer, a goal can count two points; other sports have no goalkeepers.
+    @Test func sportsHaveTheirRules() throws {
+        var roster = Self.sound
+        roster.players[0].position = nil
+        roster.players[1].statistics = [SeasonStatistics(goals: 2, assists: 1, points: 5)]
+        roster.team.sport = .soccer
+        #expect(
+            try lines(roster) == [
+                "warning: players: the team has no goalkeeper (set \"position\": \"G\" for the "
+                    + "goalkeeper)"
+            ])
+        roster.team.goalkeepers = false
+        #expect(try lines(roster) == [])
+        roster.team = Team(wsObjectId: 1, teamName: "T", sport: Sport("Volleyball"))
+        #expect(try lines(roster) == [])
     }
 
     @Test func someoneMayBeBornOnTheDay() throws {

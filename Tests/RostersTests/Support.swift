@@ -49,7 +49,7 @@ struct FieldNames: RosterFieldNames {
 
     func name(of field: TeamField) -> String {
         switch field {
-        case .id: "wsObjectId"
+        case .wsObjectId: "wsObjectId"
         case .name: "teamName"
         }
     }
@@ -57,17 +57,15 @@ struct FieldNames: RosterFieldNames {
     func name(of field: EquipmentCategoryField) -> String {
         switch field {
         case .whole: ""
-        case .id: "wsObjectId"
         case .entity: "nameOfEntity"
-        case .displayOrder, .displayName: "\(field)"
+        case .wsObjectId, .id, .displayOrder, .displayName: "\(field)"
         }
     }
 
     func name(of field: EquipmentField) -> String {
         switch field {
         case .whole: ""
-        case .id: "wsObjectId"
-        case .entity: "entity"
+        case .wsObjectId, .id, .status, .returned, .entity: "\(field)"
         case .attribute(let attribute): "\(attribute)"
         }
     }
@@ -75,7 +73,7 @@ struct FieldNames: RosterFieldNames {
     func name(of field: PlayerField) -> String {
         switch field {
         case .whole: ""
-        case .id: "wsObjectId"
+        case .points(let position): "statistics[\(position)].points"
         case .equipment(let entity): "equipment.\(entity)"
         default: "\(field)"
         }

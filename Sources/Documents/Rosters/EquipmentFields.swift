@@ -6,8 +6,8 @@ import Schema
 
 /// The fields of a category of equipment.
 enum EquipmentCategoryFields {
-    static let id = Field.webServiceID(
-        "the category's id in the host's web service; different for each category")
+    static let ids = RosterIDFields(
+        "the category's id in the host's web service; different for each category", of: "category")
     static let displayOrder = Field.whole(
         "displayOrder", .required,
         "the position among the categories, smallest number first, from head to toe")
@@ -23,14 +23,14 @@ enum EquipmentCategoryFields {
     )
 
     static let schema = ObjectSchema(
-        "category", [id, displayOrder, displayName, displayIcon, nameOfEntity])
+        "category", ids.all + [displayOrder, displayName, displayIcon, nameOfEntity])
 }
 
 /// The fields that a piece of equipment of any entity can have.
 enum EquipmentFields {
-    static let id = Field.webServiceID(
+    static let ids = RosterIDFields(
         "the id in the host's web service, which players use to refer to the piece; different for "
-            + "each piece")
+            + "each piece", of: "piece")
     static let entity = Field.text(
         "entity", .required, mayBeBlank: false,
         "the entity: \(EquipmentDetails.knownEntities.joined(separator: ", ")) or any other name; "
@@ -46,34 +46,19 @@ enum EquipmentFields {
     ).blankAsAbsent
 
     /// The fields that a piece of any entity can have.
-    static let shared: [any FieldDeclaration] = [
-        id, entity, manufacturer, brand, modelCode, orderCode, colour, photo,
-    ]
+    static let shared: [any FieldDeclaration] =
+        ids.all + [entity, manufacturer, brand, modelCode, orderCode, colour, photo]
+        + EquipmentStateFields.all
 
     /// A piece of any entity: known entities have the declared attributes, others can have any.
     static let schema = ObjectSchema(
         "piece", shared + EquipmentAttributeFields.all, others: attribute.type)
 
     /// An attribute with a key that is not declared.
-    static let attribute = Field<String?>(
-        "attribute", .optional, .anyOf([.line, .number(.any), .flag]),
+    static let attribute = Field.free(
+        "attribute",
         "an attribute of the entity; its label is derived from the key, such as \"kneeGuard\""
-    ) { value, sink in
-        switch value.kind {
-        case .string:
-            return Field.text(value, &sink).map { $0.isBlank ? nil : $0 }
-        case .number:
-            return value.exactNumber(&sink).map(\.tradeText)
-        case .bool:
-            return value.bool == true ? "yes" : "no"
-        case .null, .invalid:
-            return .some(nil)
-        case .object, .array:
-            sink.error(
-                at: value, "expected a string, a number, true or false, found \(value.description)")
-            return nil
-        }
-    }
+    ) { $0.exactNumber(&$1).map(\.tradeText) }
 }
 
 /// The fields of attributes that only some entities have.

@@ -11,7 +11,10 @@ enum EquipmentReader {
         let known = value[EquipmentFields.entity]?.string.flatMap { EquipmentEntity.named($0) }
         let schema = known?.schema ?? EquipmentFields.schema
         guard var reader = FieldReader(value, schema, &sink) else { return nil }
-        let id = reader.read(EquipmentFields.id, &sink)
+        let ids: (number: Int?, text: String?) =
+            known == nil && isAttribute(EquipmentFields.ids.id.key, of: value)
+            ? (reader.read(EquipmentFields.ids.wsObjectId, &sink), nil)
+            : EquipmentFields.ids.read(&reader, &sink)
         let entity = reader.read(EquipmentFields.entity, &sink)
         let manufacturer = reader.read(EquipmentFields.manufacturer, &sink)
         let brand = reader.read(EquipmentFields.brand, &sink)
@@ -20,30 +23,49 @@ enum EquipmentReader {
         let colour = reader.read(EquipmentFields.colour, &sink)
         let photo = reader.read(EquipmentFields.photo, &sink)
         guard let entity else { return nil }
+        let state =
+            known == nil
+            ? EquipmentStateFields.accepted(in: value) : EquipmentStateFields.read(&reader, &sink)
         let details =
             known?.details(&reader, &sink)
             ?? .other(entity: entity, freeFacts(of: value, &sink))
         reader.finish(&sink)
-        guard let id else { return nil }
+        guard ids.number != nil || ids.text != nil else { return nil }
         return Equipment(
-            wsObjectId: id, manufacturer: manufacturer, brand: brand, modelCode: modelCode,
-            orderCode: orderCode, colour: colour, photo: photo, details: details)
+            wsObjectId: ids.number, id: ids.text, manufacturer: manufacturer, brand: brand,
+            modelCode: modelCode, orderCode: orderCode, colour: colour, photo: photo,
+            details: details, state: state)
     }
 
-    /// The keys of fields that are not attributes.
-    private static let sharedKeys = EquipmentFields.shared.map(\.key)
+    /// The keys of fields that are not attributes of any entity.
+    private static let sharedKeys = Set(EquipmentFields.shared.map(\.key))
+
+    /// Returns whether the value of a key is an attribute of a piece of an entity that the program
+    /// does not know.
+    ///
+    /// The ids in text and the fields of the state are newer than such attributes, so values that
+    /// they do not accept are attributes.
+    private static func isAttribute(_ key: String, of piece: Value) -> Bool {
+        let ids = EquipmentFields.ids
+        if key == ids.id.key {
+            return piece[ids.wsObjectId] != nil && ids.id.accepted(in: piece) == nil
+        }
+        if EquipmentStateFields.keys.contains(key) {
+            return !EquipmentStateFields.accepts(key, in: piece)
+        }
+        return !sharedKeys.contains(key)
+    }
 
     /// Returns the undeclared attributes, in the order of the file.
     private static func freeFacts(
         of value: Value, _ sink: inout DiagnosticSink
     ) -> [EquipmentFact] {
-        var facts: [EquipmentFact] = []
-        for member in value.members.map(Array.init) ?? [] where !sharedKeys.contains(member.key) {
-            let content = EquipmentFields.attribute.content(of: member.value, &sink)
-            guard let text = content ?? nil else { continue }
-            let isSize = member.key == EquipmentAttribute.size.key
-            facts.append(EquipmentFact(isSize ? .size : .other(member.key), text: text))
+        FreeValue.all(
+            in: value, as: EquipmentFields.attribute,
+            isDeclared: { !isAttribute($0, of: value) }, &sink
+        ).map { free in
+            let isSize = free.key == EquipmentAttribute.size.key
+            return EquipmentFact(isSize ? .size : .other(free.key), text: free.text)
         }
-        return facts
     }
 }

@@ -7,20 +7,27 @@ struct InventoryCategory {
     let category: ShownCategory
     /// The records of the pieces, in the order of the file.
     let pieces: [Record]
+    /// The number of pieces, counting each as often as it is there.
+    let count: Int
 
     /// Returns the categories from head to toe.
     static func all(in data: RosterData) -> [InventoryCategory] {
         let holders = PieceHolder.all(in: data)
         return data.roster.categoriesInOrder.map { category in
             let shown = ShownCategory(category, in: data)
-            let pieces = data.roster.equipment.filter { $0.entity == category.nameOfEntity }
+            let pieces = data.roster.equipment.indices.filter {
+                data.roster.equipment[$0].entity == category.nameOfEntity
+            }
             return InventoryCategory(
                 category: shown,
                 pieces: pieces.map {
                     InventoryPiece.type.record(
                         of: InventoryPiece(
-                            category: shown, piece: ShownPiece($0, in: data),
-                            holders: holders[$0.wsObjectId] ?? []))
+                            category: shown, piece: ShownPiece(at: $0, in: data),
+                            holders: holders[$0] ?? []))
+                },
+                count: data.roster.countOfPieces {
+                    data.roster.equipment[$0].entity == category.nameOfEntity
                 })
         }
     }
@@ -31,7 +38,7 @@ struct InventoryCategory {
             "pieces", .list(InventoryPiece.type.schema),
             "the pieces of the category, in the order of the file"
         ) { .list($0.pieces) }
-        Fact("count", .number, "the number of pieces in the category") { .count($0.pieces.count) }
+        Fact("count", .number, "the number of pieces in the category") { .count($0.count) }
     }
 }
 
@@ -43,9 +50,9 @@ struct InventoryPiece {
 
     static let type = RecordType<InventoryPiece> {
         Fact(
-            "id", .text, "the piece's wsObjectId",
-            origin: { $0.piece.value?[EquipmentFields.id] }
-        ) { .optional($0.piece.piece.map { "\($0.wsObjectId)" }) }
+            "id", .text, "the piece's id, or its wsObjectId if it has none",
+            origin: { EquipmentFields.ids.place(in: $0.piece.value) }
+        ) { .optional($0.piece.piece?.shownID) }
         ShownCategory.facts().map { $0.of(\.category) }
         Fact("isInUse", .flag, "whether the piece is assigned to a player") {
             .flag(!$0.holders.isEmpty)
@@ -81,7 +88,7 @@ struct PieceHolder {
         namePlace = holder.namePlace
     }
 
-    /// Returns the players to whom each piece is assigned, by the id of the piece.
+    /// Returns the players to whom each piece is assigned, by the position of the piece.
     static func all(in data: RosterData) -> [Int: [PieceHolder]] {
         let names = ShortNames(data.roster.players)
         var holders: [Int: [PieceHolder]] = [:]
@@ -90,7 +97,8 @@ struct PieceHolder {
             let holder = PieceHolder(
                 Holder(player: player, value: data.players[position], name: names[position]))
             for reference in player.equipment {
-                holders[reference.wsObjectId, default: []].append(holder)
+                guard let piece = data.pieceIndex[reference.id] else { continue }
+                holders[piece, default: []].append(holder)
             }
         }
         return holders
@@ -110,6 +118,10 @@ struct PieceHolder {
             "number", .text, optional: true, "the jersey number",
             origin: { $0.value[PlayerFields.jerseyNumber] }
         ) { .optional($0.player.jerseyNumber?.text) }
+        Fact(
+            "hasLongNumber", .flag, "whether the jersey number has three digits",
+            origin: { $0.value[PlayerFields.jerseyNumber] }
+        ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
         Fact(
             "name", .text, "the last name, with enough of the given names to make it unique",
             origin: \.namePlace

@@ -44,14 +44,20 @@ final class ShownPiece: Sendable {
     /// The attributes of the piece.
     private let attributes: [EquipmentFact]
 
-    init(_ piece: Equipment?, in data: RosterData) {
-        self.piece = piece
-        value = piece.flatMap { data.pieceValues[$0.wsObjectId] }
+    /// Creates the piece at a position, or no piece.
+    init(at position: Int?, in data: RosterData) {
+        piece = position.map { data.roster.equipment[$0] }
+        value = position.map { data.pieceValues[$0] }
         attributes = piece?.details.facts ?? []
     }
 
     /// Returns the value in the file that an attribute comes from.
     private func place(of attribute: EquipmentFact) -> Value? { value?[attribute.attribute.key] }
+
+    /// The value in the file that the status comes from.
+    private var statusPlace: Value? {
+        value?[EquipmentStateFields.status] ?? value?[EquipmentStateFields.returned]
+    }
 
     /// The value in the file that the first attribute comes from.
     private var firstPlace: Value? { attributes.first.flatMap(place) }
@@ -84,6 +90,27 @@ final class ShownPiece: Sendable {
             "the same as details, with no line break before a value",
             origin: \.firstPlace
         ) { .joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
+        Fact(
+            EquipmentStateFields.status.key, .text, optional: true,
+            "where the piece is: issued, in-stock, returned, repair or lost", origin: \.statusPlace
+        ) { .optional($0.piece?.state.status?.rawValue) },
+        Fact(
+            "statusText", .text, optional: true, "the same in words, such as \"In stock\"",
+            origin: \.statusPlace
+        ) { $0.piece?.state.status.map { RosterWords.name(of: $0).fact } ?? .none },
+        Fact(
+            EquipmentStateFields.condition.key, .text, optional: true, "the condition",
+            origin: { $0.value?[EquipmentStateFields.condition] }
+        ) { .optional($0.piece?.state.condition) },
+        Fact(
+            EquipmentStateFields.returned.key, .date, optional: true,
+            "the day on which it was last returned",
+            origin: { $0.value?[EquipmentStateFields.returned] }
+        ) { $0.piece?.state.returned.map { .date("\($0)") } ?? .none },
+        Fact(
+            "quantity", .number, optional: true, "the number of such pieces, if the file states it",
+            origin: { $0.value?[EquipmentStateFields.count] }
+        ) { $0.piece?.state.count.map { .count($0) } ?? .none },
         Fact.list(
             "attributes", attribute, "the attributes that are specific to its category",
             origin: \.value

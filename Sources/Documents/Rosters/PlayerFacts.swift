@@ -10,6 +10,8 @@ import Schema
 final class ShownPlayer: Sendable {
     let player: Player
     let value: Value
+    /// What the player does with the hand or foot that the file names.
+    let verb: HandVerb
     let privacy: Privacy
     /// The value in the file that the privacy comes from.
     let privacyPlace: Value?
@@ -23,6 +25,7 @@ final class ShownPlayer: Sendable {
     init(of position: Int, in data: RosterData) {
         player = data.roster.players[position]
         value = data.players[position]
+        verb = data.roster.team.handVerb(of: player)
         privacy = data.roster.privacy(of: player)
         privacyPlace = value[PlayerFields.privacy] ?? data.root[RosterFields.privacy]
         let (day, birth) = (data.day, player.birthDate)
@@ -39,6 +42,18 @@ final class ShownPlayer: Sendable {
 
     /// The date of birth, unless privacy hides it.
     var birthDate: Day? { privacy == .full ? player.birthDate : nil }
+
+    /// The hometown, unless privacy hides it.
+    var hometown: String? { privacy == .youth ? nil : player.hometown }
+
+    /// The nationality, unless privacy hides it.
+    var nationality: String? { privacy == .youth ? nil : player.nationality }
+
+    /// The hometown and the nationality: "Halifax · CAN"; nil if there is neither.
+    var hometownLine: String? {
+        let parts = [hometown, nationality].compactMap { $0?.unlessBlank }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
 
     /// The value in the file that the name comes from.
     var namePlace: Value? { value[PlayerFields.lastName] ?? value[PlayerFields.givenNames] }
@@ -60,28 +75,34 @@ final class ShownPlayer: Sendable {
         ) { .optional($0.privacy == .youth ? nil : $0.player.photoHeadshot) }
         number
         Fact(
+            "hasLongNumber", .flag, "whether the jersey number has three digits",
+            origin: { $0.value[PlayerFields.jerseyNumber] }
+        ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
+        Fact(
             PlayerFields.position, help: "the position as given in the file, such as \"C\"",
             of: \.value)
         Fact(
             "positionText", .text, optional: true, "the position in words, such as \"Center\"",
             origin: { $0.value[PlayerFields.position] }
         ) { $0.player.position?.fact ?? .none }
+        captaincies
         Fact(
             "isGoalkeeper", .flag, "whether the player is a goalkeeper",
             origin: { $0.value[PlayerFields.position] }
         ) { .flag($0.player.isGoalkeeper) }
         Fact(
-            "handednessLabel", .text, "\"Shoots\"; \"Catches\" for a goalkeeper",
+            "handednessLabel", .text,
+            "\"Shoots\", \"Catches\" for a goalkeeper, or the verb of the team's sport",
             origin: { $0.value[PlayerFields.handedness] }
-        ) { $0.player.handednessFact }
+        ) { RosterWords.name(of: $0.verb).fact }
         Fact(
-            PlayerFields.handedness.key, .text, optional: true, "L or R",
+            PlayerFields.handedness.key, .text, optional: true, "L, R or B",
             origin: { $0.value[PlayerFields.handedness] }
         ) { .optional($0.player.handedness?.rawValue) }
         Fact(
-            "handednessText", .text, optional: true, "Left or Right",
+            "handednessText", .text, optional: true, "Left, Right or Both",
             origin: { $0.value[PlayerFields.handedness] }
-        ) { $0.player.handedness?.fact ?? .none }
+        ) { $0.player.handedness.map { RosterWords.name(of: $0).fact } ?? .none }
         Fact(PlayerFields.playingStatus, of: \.value)
         Fact(
             PlayerFields.birthDate.key, .date, optional: true,
@@ -92,6 +113,9 @@ final class ShownPlayer: Sendable {
             "age", .number, optional: true, "the age in years, unless privacy hides it",
             origin: { $0.value[PlayerFields.birthDate] }
         ) { $0.age.map { .count($0) } ?? .none }
+        origins
+        Fact(PlayerFields.games, of: \.value)
+        Fact.list(PlayerFields.statistics, SeasonRecord.statistics, of: \.value)
         ShownMeasure.heights.map { $0.of(\.height) }
         ShownMeasure.weights.map { $0.of(\.weight) }
         Fact(
@@ -100,6 +124,40 @@ final class ShownPlayer: Sendable {
         ) { .text($0.privacy.rawValue) }
         Fact.own(.player) { OwnValues($0.value, $0.own) }
     }
+
+    /// The facts of the captaincy.
+    private static let captaincies: [Fact<ShownPlayer>] = [
+        Fact(
+            PlayerFields.captaincy.key, .text, optional: true,
+            "C for the captain, A for an alternate captain",
+            origin: { $0.value[PlayerFields.captaincy] }
+        ) { .optional($0.player.captaincy?.rawValue) },
+        Fact(
+            "captaincyText", .text, optional: true, "the same in words, such as \"Captain\"",
+            origin: { $0.value[PlayerFields.captaincy] }
+        ) { $0.player.captaincy.map { RosterWords.name(of: $0).fact } ?? .none },
+    ]
+
+    /// The facts of the hometown and the nationality.
+    private static let origins: [Fact<ShownPlayer>] = [
+        Fact(
+            PlayerFields.hometown.key, .text, optional: true,
+            "the hometown, unless privacy hides it", origin: { $0.value[PlayerFields.hometown] }
+        ) { .optional($0.hometown) },
+        Fact(
+            PlayerFields.nationality.key, .text, optional: true,
+            "the nationality, unless privacy hides it",
+            origin: { $0.value[PlayerFields.nationality] }
+        ) { .optional($0.nationality) },
+        Fact(
+            "hometownLine", .text, optional: true,
+            "the hometown and the nationality in a line: \"Halifax · CAN\"",
+            origin: { player in
+                player.value[
+                    player.hometown == nil ? PlayerFields.nationality : PlayerFields.hometown]
+            }
+        ) { .optional($0.hometownLine) },
+    ]
 
     /// The fact of the jersey number.
     private static let number = Fact<ShownPlayer>(
@@ -164,9 +222,4 @@ extension Unit {
     fileprivate var isMetric: Bool {
         ["mm", "cm", "dm", "m", "km", "g", "kg", "t"].contains(symbol)
     }
-}
-
-extension Player {
-    /// The label of the player's handedness.
-    package var handednessLabel: String { isGoalkeeper ? "Catches" : "Shoots" }
 }

@@ -6,9 +6,9 @@ import Schema
 
 /// The fields of a player.
 enum PlayerFields {
-    static let id = Field.webServiceID(
+    static let ids = RosterIDFields(
         "the player's id in the host's web service, by which players are selected; different for "
-            + "each player")
+            + "each player", of: "player")
     static let lastName = Field.text(
         "lastName", .optional, "the last name; a player needs a last name, given names or both")
     static let givenNames = Field.text(
@@ -18,18 +18,23 @@ enum PlayerFields {
     ).blankAsAbsent
     static let jerseyNumber = Field<JerseyNumber?>(
         "jerseyNumber", .optional,
-        .anyOf([.integer(.range(0...99)), .text(longest: 2, mayBeBlank: true)]),
-        "the jersey number, one or two digits; in quotes, \"0\" and \"00\" are different numbers",
+        .anyOf([.integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true)]),
+        "the jersey number, one to three digits; in quotes, \"7\", \"07\" and \"007\" are different "
+            + "numbers",
         read: jerseyNumber)
     static let position = Field.text(
         "position", .optional,
         "the position, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", \"goalkeeper\", "
-            + "\"goaltender\" and \"netminder\" mark a goalkeeper"
+            + "\"goaltender\" and \"netminder\" mark a goalkeeper, unless the team has none"
     ).blankAsAbsent
+    static let captaincy = Field<Captaincy?>(
+        "captaincy", .optional, .choice(Captaincy.spellings),
+        "C for the captain, A for an alternate or assistant captain", read: captaincy)
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
-        .choice(Handedness.allCases.map(\.rawValue) + Handedness.allCases.map(\.words)),
-        "the side on which the player shoots or, as a goalkeeper, catches: L or R", read: handedness
+        .choice(Handedness.spellings),
+        "the side on which the player shoots or, as a goalkeeper, catches: L, R, or B for both",
+        read: handedness
     )
     static let playingStatus = Field.text(
         "playingStatus", .optional, "the playing status: any text, such as \"active\""
@@ -41,20 +46,31 @@ enum PlayerFields {
         "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm")
     static let weight = Field.number(
         "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg")
+    static let hometown = Field.text("hometown", .optional, "the hometown").blankAsAbsent
+    static let nationality = Field.text(
+        "nationality", .optional,
+        "the nationality, shown as given: a country, or letters such as \"CAN\""
+    ).blankAsAbsent
+    static let games = Field.count(
+        "games", .optional, in: 0...1_000_000, "the number of games")
+    static let statistics = Field.list(
+        "statistics", .optional, of: .object(StatisticsFields.schema),
+        "the player's numbers, with an element for each season and competition")
     static let privacy = RosterFields.privacy.declared(
         .optional,
         help:
             "how much of the player's data pages show: full, age or youth; the stricter of this and "
             + "the roster's setting applies")
     static let equipment = Field.map(
-        "equipment", .optional, of: EquipmentFields.id.type,
-        "the player's equipment: for each entity, the wsObjectId of the piece")
+        "equipment", .optional, of: EquipmentFields.ids.reference,
+        "the player's equipment: for each entity, the wsObjectId or id of the piece")
 
     static let schema = ObjectSchema(
         "player",
-        [
-            id, lastName, givenNames, photo, jerseyNumber, position, handedness, playingStatus,
-            birthDate, height, weight, privacy, equipment, OwnDataFields.extra,
+        ids.all + [
+            lastName, givenNames, photo, jerseyNumber, position, captaincy, handedness,
+            playingStatus, birthDate, height, weight, hometown, nationality, games, statistics,
+            privacy, equipment, OwnDataFields.extra,
         ])
 
     /// Reads a jersey number, written as a number or as text; blank text counts as absent.
@@ -70,7 +86,7 @@ enum PlayerFields {
         sink.error(
             at: value,
             "\(value.kind == .string ? quoted(text) : clipped(text)) is not a valid jersey number: it "
-                + "must have one or two digits",
+                + "must have one to three digits",
             hint: "write a number such as 34, or \"00\" in quotes to keep the zeros")
         return nil
     }
@@ -82,7 +98,22 @@ enum PlayerFields {
         guard let text = Field.text(value, &sink) else { return nil }
         guard !text.isBlank else { return .some(nil) }
         if let hand = Handedness(text) { return hand }
-        sink.error(at: value, "\(quoted(text)) is not a valid side", hint: "write \"L\" or \"R\"")
+        sink.error(
+            at: value, "\(quoted(text)) is not a valid side",
+            hint: "write \"L\", \"R\", or \"B\" for both")
+        return nil
+    }
+
+    /// Reads a captaincy; blank text counts as absent.
+    private static func captaincy(
+        _ value: Value, _ sink: inout DiagnosticSink
+    ) -> Captaincy?? {
+        guard let text = Field.text(value, &sink) else { return nil }
+        guard !text.isBlank else { return .some(nil) }
+        if let captaincy = Captaincy(text) { return captaincy }
+        sink.error(
+            at: value, "\(quoted(text)) is not a valid captaincy",
+            hint: "write \"C\" for the captain, or \"A\" for an alternate captain")
         return nil
     }
 }

@@ -19,10 +19,11 @@ struct PlayerSheet {
         var slots: [Record] = []
         var pieces: [Record] = []
         for category in data.roster.categoriesInOrder {
-            let piece = data.piece(of: player, in: category)
+            let piece = data.position(ofPieceOf: player, in: category)
             let record = PlayerRecord.slot.record(
                 of: EquipmentSlot(
-                    category: ShownCategory(category, in: data), piece: ShownPiece(piece, in: data))
+                    category: ShownCategory(category, in: data),
+                    piece: ShownPiece(at: piece, in: data))
             )
             slots.append(record)
             if piece != nil { pieces.append(record) }
@@ -95,23 +96,29 @@ enum PlayerRecord {
             .flag($0.piece.piece != nil)
         }
         Fact(
-            "pieceId", .text, optional: true, "the piece's wsObjectId",
-            origin: { $0.piece.value?[EquipmentFields.id] }
-        ) { .optional($0.piece.piece.map { "\($0.wsObjectId)" }) }
+            "pieceId", .text, optional: true, "the piece's id, or its wsObjectId if it has none",
+            origin: { EquipmentFields.ids.place(in: $0.piece.value) }
+        ) { .optional($0.piece.piece?.shownID) }
         ShownPiece.facts.map { $0.of(\.piece) }
     }
 
     private static let id = Fact<ShownPlayer>(
-        "id", .text, "the player's wsObjectId", origin: { $0.value[PlayerFields.id] }
-    ) { .text("\($0.player.wsObjectId)") }
+        "id", .text, "the player's id, or the wsObjectId if there is none",
+        origin: { PlayerFields.ids.place(in: $0.value) }
+    ) { .text($0.player.shownID) }
 
     /// Returns the text that replaces a player's documents, as far as privacy allows.
     static func alternativeText(of shown: ShownPlayer, in data: RosterData) -> String {
         let player = shown.player
         let facts: [String?] = [
             player.position?.words,
-            player.handedness.map { "\(player.handednessLabel) \($0.words.lowercased())" },
-            player.playingStatus, shown.age.map { "Age \($0)" }, shown.height.measure?.both,
+            player.captaincy?.words,
+            player.handedness.map { hand in
+                let verb = data.roster.team.handVerb(of: player)
+                return "\(verb.words) \(hand.words.lowercased())"
+            },
+            player.playingStatus, shown.hometownLine, shown.age.map { "Age \($0)" },
+            shown.height.measure?.both,
             shown.weight.measure?.both,
         ]
         let pieces = data.roster.categoriesInOrder.compactMap { category -> String? in

@@ -18,10 +18,10 @@ package struct RosterData: Sendable {
     package let root: Value
     /// The players in the file, in the same order as in the roster.
     package let players: [Value]
-    /// The pieces of equipment by id.
-    package let pieces: [Int: Equipment]
-    /// The values of the pieces in the file by id.
-    package let pieceValues: [Int: Value]
+    /// The positions of the pieces of equipment by their ids.
+    let pieceIndex: PieceIndex
+    /// The pieces of equipment in the file, in the same order as in the roster.
+    let pieceValues: [Value]
     /// The values of the categories in the file by entity, without default categories.
     package let categoryValues: [String: Value]
 
@@ -58,11 +58,8 @@ package struct RosterData: Sendable {
         self.day = day
         root = file.root
         players = root.elements(of: RosterFields.players)
-        pieces = Dictionary(
-            read.equipment.map { ($0.wsObjectId, $0) }, uniquingKeysWith: { first, _ in first })
-        pieceValues = Dictionary(
-            zip(read.equipment.map(\.wsObjectId), root.elements(of: RosterFields.equipment)),
-            uniquingKeysWith: { first, _ in first })
+        pieceIndex = PieceIndex(read.equipment)
+        pieceValues = root.elements(of: RosterFields.equipment)
         categoryValues = Dictionary(
             zip(read.categories.map(\.nameOfEntity), root.elements(of: RosterFields.categories)),
             uniquingKeysWith: { first, _ in first })
@@ -79,7 +76,12 @@ package struct RosterData: Sendable {
 
     /// Returns a player's piece in a category; nil if there is none.
     package func piece(of player: Player, in category: EquipmentCategory) -> Equipment? {
-        player.equipment(of: category.nameOfEntity).flatMap { pieces[$0] }
+        position(ofPieceOf: player, in: category).map { roster.equipment[$0] }
+    }
+
+    /// Returns the position of a player's piece in a category; nil if there is none.
+    func position(ofPieceOf player: Player, in category: EquipmentCategory) -> Int? {
+        player.equipment(of: category.nameOfEntity).flatMap { pieceIndex[$0] }
     }
 }
 

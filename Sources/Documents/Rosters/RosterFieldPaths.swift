@@ -27,7 +27,7 @@ extension TeamField {
     /// The field's key in the team.
     var key: String {
         switch self {
-        case .id: TeamFields.id.key
+        case .wsObjectId: TeamFields.ids.wsObjectId.key
         case .name: TeamFields.teamName.key
         }
     }
@@ -38,7 +38,8 @@ extension EquipmentCategoryField {
     var path: [PathComponent] {
         switch self {
         case .whole: []
-        case .id: [.key(EquipmentCategoryFields.id.key)]
+        case .wsObjectId: [.key(EquipmentCategoryFields.ids.wsObjectId.key)]
+        case .id: [.key(EquipmentCategoryFields.ids.id.key)]
         case .displayOrder: [.key(EquipmentCategoryFields.displayOrder.key)]
         case .displayName: [.key(EquipmentCategoryFields.displayName.key)]
         case .entity: [.key(EquipmentCategoryFields.nameOfEntity.key)]
@@ -51,7 +52,10 @@ extension EquipmentField {
     var path: [PathComponent] {
         switch self {
         case .whole: []
-        case .id: [.key(EquipmentFields.id.key)]
+        case .wsObjectId: [.key(EquipmentFields.ids.wsObjectId.key)]
+        case .id: [.key(EquipmentFields.ids.id.key)]
+        case .status: [.key(EquipmentStateFields.status.key)]
+        case .returned: [.key(EquipmentStateFields.returned.key)]
         case .entity: [.key(EquipmentFields.entity.key)]
         case .attribute(let attribute): [.key(attribute.key)]
         }
@@ -85,7 +89,8 @@ extension PlayerField {
     var path: [PathComponent] {
         switch self {
         case .whole: []
-        case .id: [.key(PlayerFields.id.key)]
+        case .wsObjectId: [.key(PlayerFields.ids.wsObjectId.key)]
+        case .id: [.key(PlayerFields.ids.id.key)]
         case .givenNames: [.key(PlayerFields.givenNames.key)]
         case .lastName: [.key(PlayerFields.lastName.key)]
         case .jerseyNumber: [.key(PlayerFields.jerseyNumber.key)]
@@ -93,6 +98,11 @@ extension PlayerField {
         case .birthDate: [.key(PlayerFields.birthDate.key)]
         case .height: [.key(PlayerFields.height.key)]
         case .weight: [.key(PlayerFields.weight.key)]
+        case .points(let position):
+            [
+                .key(PlayerFields.statistics.key), .index(position),
+                .key(StatisticsFields.points.key),
+            ]
         case .equipment(let entity): [.key(PlayerFields.equipment.key), .key(entity)]
         }
     }

@@ -15,12 +15,15 @@ enum RosterFields {
         "the categories of equipment; by default the seven usual ones from helmet to stick")
     static let equipment = Field.list(
         "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment")
+    static let schedule = Field.list(
+        "schedule", .optional, of: .object(GameFields.schema), "the games of the season")
     static let units = Field.object(
         "units", .optional, RosterUnitFields.schema, "the units of heights and weights")
     static let privacy: Field<Privacy> = .choice(
         "privacy", .optional,
         "how much of the players' data pages show: everything (full, the default), the age instead "
-            + "of the date of birth (age), or neither of them and no photo (youth)")
+            + "of the date of birth (age), or neither of them, no hometown, no nationality and no photo (youth)"
+    )
     static let date = Field.day(
         "date", .optional,
         "the date on which ages are calculated, unless a command sets another; by default the date "
@@ -29,7 +32,8 @@ enum RosterFields {
     static let schema = ObjectSchema(
         file: "roster",
         [
-            team, players, categories, equipment, units, privacy, date, OwnDataFields.fields,
+            team, players, categories, equipment, schedule, units, privacy, date,
+            OwnDataFields.fields,
         ])
 
     /// What can have facts of its own in a roster.
@@ -52,7 +56,7 @@ enum RosterUnitFields {
 
 /// The fields of a team.
 enum TeamFields {
-    static let id = Field.webServiceID("the team's id in the host's web service")
+    static let ids = RosterIDFields("the team's id in the host's web service", of: "team")
     static let city = Field.text("city", .optional, "the city").blankAsAbsent
     static let teamName = Field.text(
         "teamName", .required, mayBeBlank: false, "the name without the city")
@@ -64,6 +68,20 @@ enum TeamFields {
     ).blankAsAbsent
     static let loginTimestamp = Field.text(
         "loginTimestamp", .optional, "accepted but not used; a locked file has its own timestamp")
+    static let sport = Field.text(
+        "sport", .optional,
+        "the sport, such as \"Lacrosse\"; hockey by default; some sports, such as basketball, have "
+            + "no goalkeepers"
+    ).blankAsAbsent
+    static let season = Field.text("season", .optional, "the season, such as \"2025–26\"")
+        .blankAsAbsent
+    static let league = Field.text("league", .optional, "the league").blankAsAbsent
+    static let goalkeepers = Field.flag(
+        "goalkeepers", .optional,
+        "whether the team has goalkeepers; by default what is usual in the sport")
+    static let staff = Field.list(
+        "staff", .optional, of: .object(StaffFields.schema),
+        "the coaches and other staff, in the order of pages")
     static let colors = Field.list(
         "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first")
     /// One of the colors.
@@ -80,12 +98,8 @@ enum TeamFields {
 
     static let schema = ObjectSchema(
         "team",
-        [id, city, teamName, nameOfEM, username, loginTimestamp, colors, OwnDataFields.extra])
-}
-
-extension Field where Content == Int {
-    /// Declares an id in the host's web service; the rules check the bounds.
-    static func webServiceID(_ help: String) -> Field {
-        .whole("wsObjectId", .required, in: .range(0...RosterRules.largestID), help)
-    }
+        ids.all + [
+            city, teamName, nameOfEM, username, loginTimestamp, colors, sport, season, league,
+            goalkeepers, staff, OwnDataFields.extra,
+        ])
 }

@@ -42,7 +42,7 @@ struct RosterKind: DocumentKind {
         let team = TeamRecord.team.record(of: data)
         return data.roster.players.indices.map { position in
             let player = data.roster.players[position]
-            return DocumentSet.Entry(id: "\(player.wsObjectId)") {
+            return DocumentSet.Entry(id: player.shownID) {
                 let sheet = PlayerSheet(of: position, in: data, team: team)
                 return DocumentSet.Content(
                     title: "\(player.name), \(data.roster.team.title)",
@@ -62,6 +62,8 @@ struct RosterKind: DocumentKind {
         pictures += EquipmentFields.schema.pictures(in: root.elements(of: RosterFields.equipment))
         pictures += EquipmentCategoryFields.schema.pictures(
             in: root.elements(of: RosterFields.categories))
+        let staff = root[RosterFields.team]?.elements(of: TeamFields.staff) ?? []
+        pictures += StaffFields.schema.pictures(in: staff)
         let own = OwnFields(quietlyFrom: root)
         pictures += own.pictures(in: root, owners.filter { $0.subject == .team })
         pictures += players.filter { !isYouth($0) }.flatMap {

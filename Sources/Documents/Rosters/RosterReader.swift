@@ -36,6 +36,9 @@ struct RosterReader {
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: root, &sink)
         let team = reader.read(RosterFields.team, &sink).map { self.team($0, &sink) }
         units = reader.read(RosterFields.units, &sink)
+        for game in reader.read(RosterFields.schedule, &sink).map(Array.init) ?? [] {
+            _ = GameFields.schema.check(game, &sink)
+        }
         let categoryValues = reader.reading(RosterFields.categories, &sink)
         let pieceValues = reader.read(RosterFields.equipment, &sink)
         let playerValues = reader.read(RosterFields.players, &sink)
@@ -45,20 +48,22 @@ struct RosterReader {
             categoryValues.content?.enumerated().map { category($1, at: $0, &sink) }
             ?? EquipmentCategory.standard
         let equipment = pieceValues?.enumerated().map { piece($1, at: $0, &sink) } ?? []
-        let players = playerValues?.enumerated().map { player($1, at: $0, &sink) } ?? []
+        let ownTeam = team ?? Self.noTeam
+        let players =
+            playerValues?.enumerated().map { player($1, at: $0, of: ownTeam, &sink) } ?? []
         if team == nil { missing.add([.key(RosterFields.team.key)]) }
         return Roster(
-            team: team ?? Self.noTeam, categories: categories, equipment: equipment,
+            team: ownTeam, categories: categories, equipment: equipment,
             players: players, privacy: privacy ?? .full)
     }
 
     // MARK: The team
 
-    private static let noTeam = Team(wsObjectId: 0, teamName: "")
+    private static let noTeam = Team(teamName: "")
 
     private mutating func team(_ value: Value, _ sink: inout DiagnosticSink) -> Team {
         guard var reader = FieldReader(value, TeamFields.schema, &sink) else { return Self.noTeam }
-        let id = read(TeamFields.id, &reader, as: .team(.id), &sink)
+        let ids = TeamFields.ids.read(&reader, &sink)
         let city = reader.read(TeamFields.city, &sink)
         let name = read(TeamFields.teamName, &reader, as: .team(.name), &sink)
         let manager = reader.read(TeamFields.nameOfEM, &sink)
@@ -67,12 +72,20 @@ struct RosterReader {
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
             TeamFields.color.content(of: $0, &sink)
         }
+        let sport = reader.read(TeamFields.sport, &sink)
+        reader.check(TeamFields.season, &sink)
+        reader.check(TeamFields.league, &sink)
+        let goalkeepers = reader.read(TeamFields.goalkeepers, &sink)
+        for member in reader.read(TeamFields.staff, &sink).map(Array.init) ?? [] {
+            StaffFields.check(member, &sink)
+        }
         reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.team, value, &sink)
         return Team(
-            wsObjectId: id ?? -1, city: city ?? "", teamName: name ?? "",
-            nameOfEM: manager ?? "", username: user ?? "", colors: colors ?? [])
+            wsObjectId: ids.number, id: ids.text, city: city ?? "", teamName: name ?? "",
+            nameOfEM: manager ?? "", username: user ?? "", colors: colors ?? [],
+            sport: Sport(sport), goalkeepers: goalkeepers)
     }
 
     // MARK: Equipment
@@ -84,10 +97,9 @@ struct RosterReader {
             missing.add(RosterField.category(index, .whole).path)
             hasAllCategories = false
             return EquipmentCategory(
-                wsObjectId: -1 - index, displayOrder: .min + index, displayName: "",
-                nameOfEntity: "")
+                displayOrder: .min + index, displayName: "", nameOfEntity: "")
         }
-        let id = read(EquipmentCategoryFields.id, &reader, as: .category(index, .id), &sink)
+        let ids = EquipmentCategoryFields.ids.read(&reader, &sink)
         let order = read(
             EquipmentCategoryFields.displayOrder, &reader, as: .category(index, .displayOrder),
             &sink)
@@ -99,7 +111,7 @@ struct RosterReader {
         if entity == nil { hasAllCategories = false }
         reader.finish(&sink)
         return EquipmentCategory(
-            wsObjectId: id ?? -1 - index, displayOrder: order ?? .min + index,
+            wsObjectId: ids.number, id: ids.text, displayOrder: order ?? .min + index,
             displayName: name ?? "", displayIcon: icon, nameOfEntity: entity ?? "")
     }
 
@@ -109,33 +121,39 @@ struct RosterReader {
         if let piece = EquipmentReader.piece(value, &sink) { return piece }
         missing.add(RosterField.piece(index, .whole).path)
         hasAllPieces = false
-        return Equipment(wsObjectId: -1 - index, details: .other(entity: "", []))
+        return Equipment(details: .other(entity: "", []))
     }
 
     // MARK: Players
 
     private mutating func player(
-        _ value: Value, at index: Int, _ sink: inout DiagnosticSink
+        _ value: Value, at index: Int, of team: Team, _ sink: inout DiagnosticSink
     ) -> Player {
         guard var reader = FieldReader(value, PlayerFields.schema, &sink) else {
             missing.add(RosterField.player(index, .whole).path)
             hasAllPlayers = false
-            return Player(wsObjectId: -1 - index)
+            return Player()
         }
-        let id = read(PlayerFields.id, &reader, as: .player(index, .id), &sink)
-        var player = Player(wsObjectId: id ?? -1 - index)
+        let ids = PlayerFields.ids.read(&reader, &sink)
+        var player = Player(wsObjectId: ids.number, id: ids.text)
         player.lastName = name(reader.reading(PlayerFields.lastName, &sink))
         player.givenNames = name(reader.reading(PlayerFields.givenNames, &sink))
         player.photoHeadshot = reader.read(PlayerFields.photo, &sink)
         player.jerseyNumber = reader.read(PlayerFields.jerseyNumber, &sink)
         let position = reader.reading(PlayerFields.position, &sink)
-        player.position = (position.content ?? nil).map { Position($0) }
+        player.position = (position.content ?? nil).map(team.position)
         if position.isInvalid { hasAllPlayers = false }
+        player.captaincy = reader.read(PlayerFields.captaincy, &sink)
         player.handedness = reader.read(PlayerFields.handedness, &sink)
         player.playingStatus = reader.read(PlayerFields.playingStatus, &sink)
         player.birthDate = reader.read(PlayerFields.birthDate, &sink)
         player.height = reader.read(PlayerFields.height, &sink)
         player.weight = reader.read(PlayerFields.weight, &sink)
+        player.hometown = reader.read(PlayerFields.hometown, &sink)
+        player.nationality = reader.read(PlayerFields.nationality, &sink)
+        player.games = reader.read(PlayerFields.games, &sink)
+        player.statistics = (reader.read(PlayerFields.statistics, &sink).map(Array.init) ?? [])
+            .map { StatisticsFields.read($0, &sink) }
         player.privacy = reader.read(PlayerFields.privacy, &sink)
         let equipment = reader.read(PlayerFields.equipment, &sink)
         reader.check(OwnDataFields.extra, &sink)
@@ -143,9 +161,9 @@ struct RosterReader {
         own.check(.player, value, &sink)
         for member in equipment?.members.map(Array.init) ?? [] {
             guard !member.value.isNull, member.value.kind != .invalid,
-                let id = Field.whole(member.value, &sink)
+                let id = EquipmentFields.ids.reference(member.value, &sink)
             else { continue }
-            player.equipment.append(EquipmentReference(entity: member.key, wsObjectId: id))
+            player.equipment.append(EquipmentReference(entity: member.key, id: id))
         }
         return player
     }
@@ -156,8 +174,6 @@ struct RosterReader {
     }
 
     /// Returns the content of a required field; nil if it needs a placeholder, which is recorded.
-    ///
-    /// The placeholder of a `wsObjectId` is a unique negative number.
     private mutating func read<Content>(
         _ field: Field<Content>, _ reader: inout FieldReader, as place: RosterField,
         _ sink: inout DiagnosticSink

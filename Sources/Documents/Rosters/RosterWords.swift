@@ -3,17 +3,49 @@ import Schema
 
 /// The words that the facts of players show.
 enum RosterWords {
-    static let shoots = Word("hand.shoots")
-    static let catches = Word("hand.catches")
-    static let left = Word("hand.left")
-    static let right = Word("hand.right")
+    static let home = Word("venue.home")
+    static let away = Word("venue.away")
     static let more = Word(
         "equipment.more", showing: [.init("count", .number, "the number of further pieces")])
 
     /// All words.
     static let all =
-        [shoots, catches, left, right, more] + EquipmentAttribute.known.compactMap(\.word)
+        [home, away, more] + HandVerb.allCases.map { name(of: $0) }
+        + Handedness.allCases.map { name(of: $0) } + Captaincy.allCases.map { name(of: $0) }
+        + EquipmentStatus.allCases.map { name(of: $0) }
+        + EquipmentAttribute.known.compactMap(\.word)
         + Position.Name.allCases.map { Word("position.\($0.rawValue)") }
+
+    /// Returns the verb of a handedness.
+    static func name(of verb: HandVerb) -> Word { Word("hand.\(verb.rawValue)") }
+
+    /// Returns the name of a side.
+    static func name(of hand: Handedness) -> Word {
+        switch hand {
+        case .left: Word("hand.left")
+        case .right: Word("hand.right")
+        case .both: Word("hand.both")
+        }
+    }
+
+    /// Returns the name of a captaincy.
+    static func name(of captaincy: Captaincy) -> Word {
+        switch captaincy {
+        case .captain: Word("captaincy.captain")
+        case .alternate: Word("captaincy.alternate")
+        }
+    }
+
+    /// Returns the name of a status of equipment.
+    static func name(of status: EquipmentStatus) -> Word {
+        switch status {
+        case .issued: Word("equipment.status.issued")
+        case .inStock: Word("equipment.status.inStock")
+        case .returned: Word("equipment.status.returned")
+        case .repair: Word("equipment.status.repair")
+        case .lost: Word("equipment.status.lost")
+        }
+    }
 }
 
 extension Position {
@@ -39,17 +71,5 @@ extension EquipmentFact {
         let label: WordText.Piece =
             attribute.word.map { .unbroken($0) } ?? .text(label.replacing(" ", with: "\u{A0}"))
         return [label, .text("\u{A0}\(text)")]
-    }
-}
-
-extension Handedness {
-    /// The name of the side.
-    var fact: FieldValue { (self == .left ? RosterWords.left : RosterWords.right).fact }
-}
-
-extension Player {
-    /// The label of the player's handedness.
-    var handednessFact: FieldValue {
-        (isGoalkeeper ? RosterWords.catches : RosterWords.shoots).fact
     }
 }

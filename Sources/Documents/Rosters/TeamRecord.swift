@@ -33,8 +33,9 @@ struct TeamSheet {
 
     /// The number of pieces that are not assigned to a player.
     var countOfUnused: Int {
-        let inUse = Set(data.roster.players.flatMap { $0.equipment.map(\.wsObjectId) })
-        return data.roster.equipment.count { !inUse.contains($0.wsObjectId) }
+        let inUse = Set(
+            data.roster.players.flatMap { $0.equipment.compactMap { data.pieceIndex[$0.id] } })
+        return data.roster.countOfPieces { !inUse.contains($0) }
     }
 }
 
@@ -59,11 +60,15 @@ enum TeamRecord {
             "all pieces, by category from head to toe"
         ) { .list($0.inventory.flatMap(\.pieces)) }
         Fact("countOfPieces", .number, "the number of pieces") {
-            .count($0.data.roster.equipment.count)
+            .count($0.data.roster.countOfPieces())
         }
         Fact("countOfUnused", .number, "the number of pieces not assigned to a player") {
             .count($0.countOfUnused)
         }
+        Fact.list(
+            RosterFields.schedule.key, SeasonRecord.game,
+            "the games of the season, in the order of the file"
+        ) { $0.data.root.elements(of: RosterFields.schedule) }
     }
 
     /// The facts of the players, and of the columns that a list of players needs.
@@ -79,6 +84,16 @@ enum TeamRecord {
         }
         shows("Hands", "whether any player has a handedness") {
             $0.player.handedness != nil
+        }
+        shows("LongNumbers", "whether any jersey number has three digits") {
+            $0.player.jerseyNumber?.isLong ?? false
+        }
+        shows("Hometowns", "whether any player has a hometown or a nationality to show") {
+            $0.hometownLine != nil
+        }
+        shows("Games", "whether any player has a number of games") { $0.player.games != nil }
+        shows("Statistics", "whether any player has statistics") {
+            !$0.player.statistics.isEmpty
         }
         shows("Births", "whether any player has a date of birth or an age to show") {
             $0.birthDate != nil || $0.age != nil
@@ -104,7 +119,7 @@ enum TeamRecord {
 
     /// Returns a summary of a team.
     static func summary(of roster: Roster) -> String {
-        let (players, pieces) = (roster.players.count, roster.equipment.count)
+        let (players, pieces) = (roster.players.count, roster.countOfPieces())
         return "\(players) player\(players == 1 ? "" : "s"), "
             + "\(pieces) piece\(pieces == 1 ? "" : "s") of equipment"
     }
@@ -114,7 +129,7 @@ enum TeamRecord {
         AlternativeText.text(
             [roster.team.title, summary(of: roster)],
             roster.players.lazy.map {
-                AlternativeText.listed([$0.numberedName, $0.position?.words])
+                AlternativeText.listed([$0.numberedName, $0.position?.words, $0.captaincy?.words])
             })
     }
 
@@ -126,6 +141,16 @@ enum TeamRecord {
         Fact(TeamFields.city, of: \.team)
         Fact(TeamFields.teamName, of: \.team)
         Fact(TeamFields.nameOfEM, help: "the name of the equipment manager", of: \.team)
+        Fact(TeamFields.sport, of: \.team)
+        Fact(TeamFields.season, of: \.team)
+        Fact(TeamFields.league, of: \.team)
+        Fact(
+            "hasGoalkeepers", .flag, "whether the team has goalkeepers",
+            origin: { $0.team?[TeamFields.goalkeepers] ?? $0.team?[TeamFields.sport] }
+        ) { .flag($0.roster.team.hasGoalkeepers) }
+        Fact.list(
+            TeamFields.staff.key, SeasonRecord.staffMember, "the coaches and other staff"
+        ) { $0.team?.elements(of: TeamFields.staff) ?? [] }
         Fact(
             "color", .text, optional: true, "the first color as #rrggbb",
             origin: { $0.colors.first?.place }

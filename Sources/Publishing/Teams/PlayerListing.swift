@@ -8,26 +8,28 @@ extension TeamListing {
 
     /// Returns a player as lines of labels and values, without unknown values.
     ///
-    /// - Parameter asked: The number or the `wsObjectId` of the player.
+    /// - Parameter asked: The number or an id of the player.
     /// - Throws: If no player or more than one has the number.
     package func player(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
         let lines: [(String, String?)] = [
             ("Name", player.name), ("Number", player.jerseyNumber?.text),
-            ("Position", player.position?.words),
-            (player.handednessLabel, player.handedness?.words), ("Status", player.playingStatus),
+            ("Position", player.position?.words), ("Captaincy", player.captaincy?.words),
+            (data.roster.team.handVerb(of: player).words, player.handedness?.words),
+            ("Status", player.playingStatus), ("Hometown", player.hometown),
+            ("Nationality", player.nationality), ("Games", player.games.map { "\($0)" }),
             ("Born", player.birthDate.map { "\($0)" }), ("Age", age),
             ("Height", player.height.flatMap(data.units.height)?.both),
             ("Weight", player.weight.flatMap(data.units.weight)?.both),
-            ("Photo", player.photoHeadshot), ("ID", "\(player.wsObjectId)"),
+            ("Photo", player.photoHeadshot), ("ID", player.shownID),
         ]
         return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
     }
 
     /// Returns a player as JSON.
     ///
-    /// Equipment is given by the `wsObjectId` of each piece.
+    /// Equipment is given by the ids of the pieces.
     ///
     /// - Throws: The same as `player`.
     package func playerJSON(_ asked: String, _ report: inout Report) throws(CommandFailure)
@@ -36,7 +38,7 @@ extension TeamListing {
         let position = try position(of: asked, &report)
         let player = data.roster.players[position]
         let pieces = player.equipment.map {
-            JSONText.Member($0.entity, .integer($0.wsObjectId))
+            JSONText.Member($0.entity, Self.json($0.id))
         }
         return .object(
             members(of: position) + [
@@ -59,9 +61,9 @@ extension TeamListing {
             let piece = data.piece(of: player, in: category)
             return [
                 category.displayName,
-                piece.map { $0.name.isEmpty ? "Piece \($0.wsObjectId)" : $0.name } ?? "–",
+                piece.map { $0.name.isEmpty ? "Piece \($0.shownID)" : $0.name } ?? "–",
                 piece?.colour ?? "", piece?.summary ?? "",
-                piece.map { "\($0.wsObjectId)" } ?? "",
+                piece?.shownID ?? "",
             ]
         }
         let number = player.jerseyNumber.map { "\($0.text) " } ?? ""
@@ -79,10 +81,11 @@ extension TeamListing {
     {
         let player = data.roster.players[try position(of: asked, &report)]
         return .members([
-            "player": .members([
-                "wsObjectId": .integer(player.wsObjectId),
-                "jerseyNumber": .optional(player.jerseyNumber?.text), "name": .string(player.name),
-            ]),
+            "player": .object(
+                Self.idMembers(of: player) + [
+                    JSONText.Member("jerseyNumber", .optional(player.jerseyNumber?.text)),
+                    JSONText.Member("name", .string(player.name)),
+                ]),
             "equipment": .array(
                 data.roster.categoriesInOrder.map { category in
                     .members([
@@ -97,14 +100,32 @@ extension TeamListing {
     }
 
     private static func json(_ piece: Equipment) -> JSONText {
-        .members([
-            "wsObjectId": .integer(piece.wsObjectId),
-            "manufacturer": .optional(piece.manufacturer), "brand": .optional(piece.brand),
-            "modelCode": .optional(piece.modelCode), "orderCode": .optional(piece.orderCode),
-            "colour": .optional(piece.colour), "photo": .optional(piece.photo),
-            "attributes": .object(
-                piece.details.facts.map { JSONText.Member($0.attribute.key, .string($0.text)) }),
-        ])
+        let facts = piece.details.facts.map {
+            JSONText.Member($0.attribute.key, .string($0.text))
+        }
+        return .object(
+            idMembers(of: piece) + [
+                JSONText.Member("manufacturer", .optional(piece.manufacturer)),
+                JSONText.Member("brand", .optional(piece.brand)),
+                JSONText.Member("modelCode", .optional(piece.modelCode)),
+                JSONText.Member("orderCode", .optional(piece.orderCode)),
+                JSONText.Member("colour", .optional(piece.colour)),
+                JSONText.Member("photo", .optional(piece.photo)),
+                JSONText.Member("attributes", .object(facts)),
+            ]
+                + present([
+                    "status": piece.state.status.map { .string($0.rawValue) },
+                    "condition": piece.state.condition.map { .string($0) },
+                    "returned": piece.state.returned.map { .string("\($0)") },
+                    "count": piece.state.count.map { .integer($0) },
+                ]))
+    }
+
+    private static func json(_ id: RosterID) -> JSONText {
+        switch id {
+        case .number(let number): .integer(number)
+        case .text(let text): .string(text)
+        }
     }
 
     /// Returns labels and values in two columns.

@@ -30,26 +30,29 @@ package struct TeamListing: Sendable {
     /// The names of the sort orders of players.
     package static let orders = Roster.Order.allCases.map(\.rawValue)
 
-    /// Returns the position of the player with a number or `wsObjectId`.
+    /// Returns the position of the player with a number or an id.
     ///
     /// - Throws: If no player or more than one has the number.
     func position(of asked: String, _ report: inout Report) throws(CommandFailure) -> Int {
         let players = data.roster.players
         let wearing = players.indices.filter { players[$0].jerseyNumber?.text == asked }
-        let known = players.indices.filter { "\(players[$0].wsObjectId)" == asked }
+        let known = players.firstIndex {
+            $0.id == asked || $0.wsObjectId.map { "\($0)" } == asked
+        }
+        let key = players.contains { $0.id != nil } ? "id" : "wsObjectId"
         if wearing.count > 1 {
-            let ids = wearing.map { "\(players[$0].wsObjectId) (\(clipped(players[$0].name)))" }
+            let ids = wearing.map { "\(players[$0].shownID) (\(clipped(players[$0].name)))" }
             throw report.sink.fail(
                 .badData, path, "\(wearing.count) players wear \(clipped(asked))",
-                hint: "use the wsObjectId: \(ids.joined(separator: ", "))")
+                hint: "use the \(key): \(ids.joined(separator: ", "))")
         }
-        if let position = wearing.first ?? known.first { return position }
+        if let position = wearing.first ?? known { return position }
         let numbers = data.roster.positions(by: .number)
             .compactMap { players[$0].jerseyNumber?.text }
         throw report.sink.fail(
             .badData, path, "there is no player \(quoted(asked))",
             hint: numbers.isEmpty
-                ? "no player has a number: use the wsObjectId"
+                ? "no player has a number: use the \(key)"
                 : "the numbers are \(numbers.prefix(60).joined(separator: ", "))")
     }
 
@@ -69,8 +72,10 @@ package struct TeamListing: Sendable {
             rows: positions(order).map { position in
                 let player = data.roster.players[position]
                 return [
-                    player.jerseyNumber?.text ?? "", player.listName, player.position?.words ?? "",
-                    player.handText, player.playingStatus ?? "", "\(player.wsObjectId)",
+                    player.jerseyNumber?.text ?? "",
+                    player.listName + (player.captaincy.map { " (\($0.rawValue))" } ?? ""),
+                    player.position?.words ?? "", hand(of: player), player.playingStatus ?? "",
+                    player.shownID,
                 ]
             }, right: [0, 5]
         ).text
@@ -90,17 +95,18 @@ package struct TeamListing: Sendable {
 
     private var teamJSON: JSONText {
         let team = data.roster.team
-        return .members([
-            "wsObjectId": .integer(team.wsObjectId), "city": .string(team.city),
-            "teamName": .string(team.teamName), "nameOfEM": .string(team.nameOfEM),
-        ])
+        return .object(
+            Self.idMembers(of: team) + [
+                JSONText.Member("city", .string(team.city)),
+                JSONText.Member("teamName", .string(team.teamName)),
+                JSONText.Member("nameOfEM", .string(team.nameOfEM)),
+            ])
     }
 
     /// Returns the JSON members that every listing of a player has.
     func members(of position: Int) -> [JSONText.Member] {
         let player = data.roster.players[position]
-        return [
-            JSONText.Member("wsObjectId", .integer(player.wsObjectId)),
+        return Self.idMembers(of: player) + [
             JSONText.Member("jerseyNumber", .optional(player.jerseyNumber?.text)),
             JSONText.Member("lastName", .string(player.lastName)),
             JSONText.Member("givenNames", .string(player.givenNames)),
@@ -113,10 +119,32 @@ package struct TeamListing: Sendable {
             JSONText.Member("height", .optional(player.height.flatMap(data.units.height)?.both)),
             JSONText.Member("weight", .optional(player.weight.flatMap(data.units.weight)?.both)),
         ]
+            + Self.present([
+                "captaincy": player.captaincy.map { .string($0.rawValue) },
+                "hometown": player.hometown.map { .string($0) },
+                "nationality": player.nationality.map { .string($0) },
+                "games": player.games.map { .integer($0) },
+            ])
     }
-}
 
-extension Player {
-    /// The side on which the player shoots or catches, such as "Shoots left"; empty if unknown.
-    var handText: String { handedness.map { "\(handednessLabel) \($0.words.lowercased())" } ?? "" }
+    /// Returns the JSON members of the ids of a team, a player, or a piece.
+    ///
+    /// The `wsObjectId` is null if there is none; the `id` is left out.
+    static func idMembers(of item: some Identified) -> [JSONText.Member] {
+        [JSONText.Member("wsObjectId", item.wsObjectId.map { .integer($0) } ?? .null)]
+            + present(["id": item.id.map { .string($0) }])
+    }
+
+    /// Returns the JSON members that have a value.
+    static func present(_ members: KeyValuePairs<String, JSONText?>) -> [JSONText.Member] {
+        members.compactMap { key, value in value.map { JSONText.Member(key, $0) } }
+    }
+
+    /// Returns the side on which a player shoots or catches, such as "Shoots left"; empty if
+    /// unknown.
+    private func hand(of player: Player) -> String {
+        player.handedness.map {
+            "\(data.roster.team.handVerb(of: player).words) \($0.words.lowercased())"
+        } ?? ""
+    }
 }

@@ -148,7 +148,7 @@ struct TeamCommand: AsyncParsableCommand {
 
         @OptionGroup var roster: RosterOptions
 
-        @Argument(help: "The number or the wsObjectId of the player.")
+        @Argument(help: "The number or the id of the player.")
         var number: String
 
         func run() async throws {
@@ -166,7 +166,7 @@ struct TeamCommand: AsyncParsableCommand {
 
         @OptionGroup var roster: RosterOptions
 
-        @Argument(help: "The number or the wsObjectId of the player.")
+        @Argument(help: "The number or the id of the player.")
         var number: String
 
         func run() async throws {

@@ -15,6 +15,7 @@ import Testing
         "examples/school/proposal.yaml", "examples/conversions/temperature.json",
         "examples/tips/guide.json", "examples/tips/receipt.json",
         "examples/conversions/converter.json", "examples/team/roster.json",
+        "examples/league/roster.yaml",
     ]
 
     @Test(arguments: examples) func wrongTypesAreReported(_ path: String) throws {

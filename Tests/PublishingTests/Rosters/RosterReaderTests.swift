@@ -58,8 +58,8 @@ import Testing
         #expect(player.handedness == .left)
         #expect(player.birthDate == Day("2004-02-29"))
         #expect(player.equipment(of: "Stick") == 611)
-        #expect(roster.piece(501)?.summary == "Size 7 1/4 · Face protector f · Chin strap s")
-        #expect(roster.piece(of: player, in: roster.categories[0])?.name == "m b c")
+        #expect(roster.equipment[0].summary == "Size 7 1/4 · Face protector f · Chin strap s")
+        #expect(data?.piece(of: player, in: roster.categories[0])?.name == "m b c")
     }
 
     @Test func yamlIsReadAlike() throws {
@@ -88,8 +88,8 @@ import Testing
                 """))
         #expect(report.lines == [])
         let roster = try #require(data).roster
-        #expect(roster.piece(7)?.name == "Wall")
-        #expect(roster.piece(7)?.summary == "Knee cap soft · Size 14 1/2 · Has straps yes")
+        #expect(roster.equipment[0].name == "Wall")
+        #expect(roster.equipment[0].summary == "Knee cap soft · Size 14 1/2 · Has straps yes")
     }
 
     /// Files with their messages.
@@ -113,7 +113,7 @@ import Testing
             "roster.json:1:25: error: players: expected an array, found a number"),
         Case(
             #"{ "team": { "city": 5 }, "players": [] }"#,
-            #"roster.json:1:11: error: team: "wsObjectId" is missing"#,
+            #"roster.json:1:11: error: team: "wsObjectId" is missing (add it, or an "id" such as "A-17")"#,
             #"roster.json:1:11: error: team: "teamName" is missing"#,
             #"roster.json:1:21: error: team.city: expected a string, found a number (put it in quotes: "5")"#
         ),
@@ -131,16 +131,16 @@ import Testing
             rosterJSON(
                 [
                     goalkeeper,
-                    #"{ "lastName": 5, "jerseyNumber": 345, "handedness": "both", "birthDate": "2025-02-29", "height": "6 ft", "equipment": { "Helmet": "x" } }"#,
+                    #"{ "lastName": 5, "jerseyNumber": 3456, "handedness": "up", "birthDate": "2025-02-29", "height": "6 ft", "equipment": { "Helmet": true } }"#,
                     "9",
                 ]),
-            #"roster.json:4:5: error: players[1]: "wsObjectId" is missing"#,
+            #"roster.json:4:5: error: players[1]: "wsObjectId" is missing (add it, or an "id" such as "A-17")"#,
             #"roster.json:4:19: error: players[1].lastName: expected a string, found a number (put it in quotes: "5")"#,
-            #"roster.json:4:38: error: players[1].jerseyNumber: 345 is not a valid jersey number: it must have one or two digits (write a number such as 34, or "00" in quotes to keep the zeros)"#,
-            #"roster.json:4:57: error: players[1].handedness: "both" is not a valid side (write "L" or "R")"#,
-            #"roster.json:4:78: error: players[1].birthDate: "2025-02-29" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)"#,
-            "roster.json:4:102: error: players[1].height: expected a number, found a string",
-            "roster.json:4:135: error: players[1].equipment.Helmet: expected a number, found a string",
+            #"roster.json:4:38: error: players[1].jerseyNumber: 3456 is not a valid jersey number: it must have one to three digits (write a number such as 34, or "00" in quotes to keep the zeros)"#,
+            #"roster.json:4:58: error: players[1].handedness: "up" is not a valid side (write "L", "R", or "B" for both)"#,
+            #"roster.json:4:77: error: players[1].birthDate: "2025-02-29" is not a valid date (write a real date as YYYY-MM-DD, for example 2026-06-05)"#,
+            "roster.json:4:101: error: players[1].height: expected a number, found a string",
+            "roster.json:4:134: error: players[1].equipment.Helmet: expected a number or a string, found true",
             "roster.json:5:5: error: players[2]: expected an object, found a number"),
         Case(
             rosterJSON(
@@ -163,7 +163,7 @@ import Testing
                   { "wsObjectId": 3, "entity": "Gloves", "hollow": 1 } ]
                 """),
             #"roster.json:1:116: error: equipment[0].size: "big" is not a valid size (write a number, or a fraction such as "1/2" or "8 1/2")"#,
-            #"roster.json:2:3: error: equipment[1]: "wsObjectId" is missing"#,
+            #"roster.json:2:3: error: equipment[1]: "wsObjectId" is missing (add it, or an "id" such as "A-17")"#,
             #"roster.json:2:55: error: equipment[2].entity: there is no category for "Rollers" (add it to "equipmentCategories")"#,
             "roster.json:2:75: error: equipment[2].parts: expected a string, a number, true or false, found an array",
             #"roster.json:3:42: warning: equipment[3]: unknown key "hollow""#,
@@ -229,7 +229,7 @@ import Testing
 
     /// Strings are quoted, so that white space is visible; numbers are shown as written.
     @Test(arguments: [
-        (#""0 0""#, #""0 0""#), (#"" 7""#, #"" 7""#), (#""345""#, #""345""#), ("345", "345"),
+        (#""0 0""#, #""0 0""#), (#"" 7""#, #"" 7""#), (#""3456""#, #""3456""#), ("3456", "3456"),
         ("-1", "-1"),
     ])
     func numbersOnJerseysAreShownAsTheyStand(_ written: String, _ shown: String) {
@@ -238,7 +238,7 @@ import Testing
         #expect(
             report.lines == [
                 "roster.json:3:81: error: players[0].jerseyNumber: \(shown) is not a valid jersey number: it "
-                    + "must have one or two digits (write a number such as 34, or \"00\" in quotes to keep the zeros)"
+                    + "must have one to three digits (write a number such as 34, or \"00\" in quotes to keep the zeros)"
             ])
     }
 

@@ -98,6 +98,75 @@ import Testing
         #expect(json?.contains(#""nameOfEntity":"Gloves","piece":null}"#) == true)
     }
 
+    @Test func leaguesHaveMoreToList() throws {
+        let listing = try listing(
+            rosterJSON(
+                [
+                    #"""
+                    { "id": "A-1", "lastName": "Moss", "position": "G", "jerseyNumber": "007", \#
+                    "captaincy": "C", "handedness": "both", "hometown": "Kalix", \#
+                    "nationality": "SWE", "games": 11, "equipment": { "Helmet": "H", "Stick": 5 } }
+                    """#
+                ], team: #""id": "T", "teamName": "Terns""#,
+                #"""
+                "equipment": [ { "id": "H", "entity": "Helmet", "status": "repair", \#
+                "condition": "worn", "returned": "2026-01-02", "count": 2 }, \#
+                { "wsObjectId": 5, "entity": "Stick" } ]
+                """#))
+        #expect(
+            listing.players(by: "number") == """
+                No.  Name      Position    Hand          Status   ID
+                007  Moss (C)  Goalkeeper  Catches both          A-1
+
+                """)
+        #expect(
+            told { report throws(CommandFailure) in try listing.player("A-1", &report) }.value
+                == """
+                Name         Moss
+                Number       007
+                Position     Goalkeeper
+                Captaincy    Captain
+                Catches      Both
+                Hometown     Kalix
+                Nationality  SWE
+                Games        11
+                ID           A-1
+
+                """)
+        let player = told { report throws(CommandFailure) in
+            try listing.playerJSON("007", &report).text(pretty: false)
+        }.value
+        #expect(
+            player
+                == #"{"wsObjectId":null,"id":"A-1","jerseyNumber":"007","lastName":"Moss","givenNames":"","position":"G","isGoalkeeper":true,"handedness":"B","playingStatus":null,"birthDate":null,"age":null,"height":null,"weight":null,"captaincy":"C","hometown":"Kalix","nationality":"SWE","games":11,"photoHeadshot":null,"privacy":"full","equipment":{"Helmet":"H","Stick":5}}"#
+        )
+        let equipment = told { report throws(CommandFailure) in
+            try listing.equipmentJSON("007", &report).text(pretty: false)
+        }.value
+        #expect(
+            equipment?.contains(
+                #""piece":{"wsObjectId":null,"id":"H","manufacturer":null,"brand":null,"modelCode":null,"orderCode":null,"colour":null,"photo":null,"attributes":{},"status":"repair","condition":"worn","returned":"2026-01-02","count":2}}"#
+            ) == true, "\(equipment ?? "")")
+        #expect(
+            told { report throws(CommandFailure) in try listing.position(of: "9", &report) }.lines
+                == [#"roster.json: error: there is no player "9" (the numbers are 007)"#])
+    }
+
+    /// The hint names the ids of players, of which some are text.
+    @Test func theHintNamesTheIds() throws {
+        let listing = try listing(
+            rosterJSON([
+                #"{ "id": "A", "lastName": "M", "jerseyNumber": 7, "position": "G" }"#,
+                #"{ "wsObjectId": 5, "lastName": "N", "jerseyNumber": 7 }"#,
+            ]))
+        #expect(
+            told { report throws(CommandFailure) in try listing.position(of: "7", &report) }.lines
+                == ["roster.json: error: 2 players wear 7 (use the id: A (M), 5 (N))"])
+        #expect(
+            told { report throws(CommandFailure) in try listing.position(of: "A", &report) }.value
+                == 0)
+    }
+
     /// A piece without a manufacturer has the same name as in the inventory.
     @Test func aPieceWithoutAMakerHasItsNumber() throws {
         let listing = try listing(

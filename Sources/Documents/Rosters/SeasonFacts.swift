@@ -1,0 +1,85 @@
+import Diagnostics
+import Input
+import Rosters
+import Schema
+
+/// The facts of statistics, games and staff for templates.
+enum SeasonRecord {
+    /// A player's statistics in one competition of a season.
+    static let statistics = RecordType<Value> {
+        value(StatisticsFields.season)
+        value(StatisticsFields.competition)
+        value(StatisticsFields.games)
+        value(StatisticsFields.goals)
+        value(StatisticsFields.assists)
+        value(StatisticsFields.points)
+        value(StatisticsFields.plusMinus)
+        value(StatisticsFields.penaltyMinutes)
+        value(StatisticsFields.wins)
+        value(StatisticsFields.losses)
+        value(StatisticsFields.ties)
+        value(StatisticsFields.shutouts)
+        value(StatisticsFields.saves)
+        value(StatisticsFields.goalsAgainstAverage)
+        value(StatisticsFields.savePercentage)
+        Fact.list(
+            "others", other, "the values of your own keys, in the order of the file"
+        ) { statistics in
+            var sink = DiagnosticSink()
+            return StatisticsFields.others(in: statistics, &sink)
+                .map { ($0, statistics[$0.key]) }
+        }
+    }
+
+    private static let other = RecordType<(value: FreeValue, place: Value?)> {
+        Fact(
+            "label", .text, "the label, made of the key: \"Faceoff wins\" for `faceoffWins`",
+            origin: { $0.place }
+        ) { .text(EquipmentAttribute.label(of: $0.value.key)) }
+        Fact("text", .text, "the value as written in the file", origin: { $0.place }) {
+            .text($0.value.text)
+        }
+    }
+
+    /// A game of the schedule.
+    static let game = RecordType<Value> {
+        value(GameFields.date)
+        value(GameFields.time)
+        value(GameFields.opponent)
+        value(GameFields.home, "whether it is a home game")
+        Fact(
+            "venue", .text, optional: true, "\"Home\" or \"Away\"", origin: { $0[GameFields.home] }
+        ) { game in
+            switch game[GameFields.home]?.bool {
+            case true?: RosterWords.home.fact
+            case false?: RosterWords.away.fact
+            case nil: .none
+            }
+        }
+        value(GameFields.location)
+        value(GameFields.competition)
+        value(GameFields.result)
+    }
+
+    /// A member of the staff.
+    static let staffMember = RecordType<Value> {
+        Fact(
+            StaffFields.name.key, .text, "the full name",
+            origin: { member in
+                [StaffFields.name, StaffFields.lastName, StaffFields.givenNames]
+                    .compactMap { member[$0] }.first { $0.string?.isBlank == false }
+            }
+        ) { .text(StaffFields.fullName(in: $0)) }
+        value(StaffFields.givenNames)
+        value(StaffFields.lastName)
+        value(StaffFields.role)
+        value(StaffFields.phone, "a phone number")
+        value(StaffFields.photo, "the path of a photo")
+    }
+
+    private static func value<Content>(
+        _ field: Field<Content>, _ help: String? = nil
+    ) -> Fact<Value> {
+        Fact(field, help: help) { $0 }
+    }
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+import Input
+import Rosters
+import Schema
+
+/// The fields of a player's statistics in one competition of a season.
+enum StatisticsFields {
+    static let season = Field.text("season", .optional, "the season, such as \"2025–26\"")
+        .blankAsAbsent
+    static let competition = Field.text(
+        "competition", .optional, "the competition, such as \"Regular season\" or \"Playoffs\""
+    ).blankAsAbsent
+    static let games = number("games", "the number of games")
+    static let goals = number("goals", "the number of goals")
+    static let assists = number("assists", "the number of assists")
+    static let points = number(
+        "points", "the number of points; in hockey and lacrosse, the goals and the assists")
+    static let plusMinus = Field.whole("plusMinus", .optional, "the plus-minus, such as -3")
+    static let penaltyMinutes = number("penaltyMinutes", "the penalties in minutes")
+    static let wins = number("wins", "for a goalkeeper: the number of wins")
+    static let losses = number("losses", "for a goalkeeper: the number of losses")
+    static let ties = number("ties", "for a goalkeeper: the number of ties")
+    static let shutouts = number("shutouts", "for a goalkeeper: the number of shutouts")
+    static let saves = number("saves", "for a goalkeeper: the number of saves")
+    static let goalsAgainstAverage = Field.amount(
+        "goalsAgainstAverage", .optional,
+        "for a goalkeeper: the goals against per game, such as 2.41"
+    )
+    static let savePercentage = Field.amount(
+        "savePercentage", .optional,
+        "for a goalkeeper: the share of shots that were saved, as your league writes it, such as "
+            + "0.917 or 91.7")
+
+    /// The value of a key that is not declared, such as `faceoffWins`.
+    static let own = Field.free(
+        "own", "a number or text of your own; its label is derived from the key"
+    ) { value, sink in value.exactNumber(&sink).flatMap { _ in value.numberText } }
+
+    static let schema = ObjectSchema(
+        "statistics",
+        [
+            season, competition, games, goals, assists, points, plusMinus, penaltyMinutes, wins,
+            losses, ties, shutouts, saves, goalsAgainstAverage, savePercentage,
+        ], others: own.type)
+
+    private static let keys = Set(schema.fields.map(\.key))
+
+    private static func number(_ key: String, _ help: String) -> Field<Int> {
+        .count(key, .optional, in: 0...1_000_000, help)
+    }
+
+    /// Returns the statistics in a value that rules compare; nil, with a diagnostic, if it is not an
+    /// object.
+    static func read(_ value: Value, _ sink: inout DiagnosticSink) -> SeasonStatistics {
+        _ = schema.check(value, &sink)
+        _ = others(in: value, &sink)
+        guard value.kind == .object else { return SeasonStatistics() }
+        return SeasonStatistics(
+            goals: goals.accepted(in: value), assists: assists.accepted(in: value),
+            points: points.accepted(in: value))
+    }
+
+    /// Returns the values of undeclared keys, in the order of the file.
+    static func others(in value: Value, _ sink: inout DiagnosticSink) -> [FreeValue] {
+        FreeValue.all(in: value, as: own, isDeclared: keys.contains, &sink)
+    }
+}
+
+/// The fields of a game in a team's schedule.
+enum GameFields {
+    static let date = Field.day("date", .required, "the date")
+    static let time = Field.text(
+        "time", .optional, "the time, as pages show it, such as \"7:30 PM\""
+    )
+    .blankAsAbsent
+    static let opponent = Field.visibleText(
+        "opponent", .required, noun: "opponent's name", "the name of the opponent")
+    static let home = Field.flag(
+        "home", .optional, "whether it is a home game; neither at home nor away if it is not given")
+    static let location = Field.text("location", .optional, "the rink, field or gym").blankAsAbsent
+    static let competition = Field.text(
+        "competition", .optional, "the competition, such as \"League\""
+    ).blankAsAbsent
+    static let result = Field.text("result", .optional, "the result, such as \"W 4–2\"")
+        .blankAsAbsent
+
+    static let schema = ObjectSchema(
+        "game", [date, time, opponent, home, location, competition, result])
+}
+
+/// The fields of a member of a team's staff.
+enum StaffFields {
+    static let name = Field.text(
+        "name", .optional, "the full name; or give `givenNames`, `lastName` or both"
+    ).blankAsAbsent
+    static let givenNames = Field.text("givenNames", .optional, "the given names").blankAsAbsent
+    static let lastName = Field.text("lastName", .optional, "the last name").blankAsAbsent
+    static let role = Field.text("role", .optional, "the role, such as \"Head coach\"")
+        .blankAsAbsent
+    static let phone = Field.text(
+        "phone", .optional, "a phone number, which the roster page shows"
+    ).blankAsAbsent
+    static let photo = Field.picture(
+        "photo", .optional, "the path of a photo in the file's folder or a subfolder"
+    ).blankAsAbsent
+
+    static let schema = ObjectSchema(
+        "staffMember", [name, givenNames, lastName, role, phone, photo])
+
+    /// Checks a member of the staff, who needs a name.
+    static func check(_ value: Value, _ sink: inout DiagnosticSink) {
+        guard schema.check(value, &sink), fullName(in: value).isEmpty else { return }
+        sink.error(
+            at: value, "the staff member has no name",
+            hint: "add \"\(name.key)\", or \"\(givenNames.key)\" and \"\(lastName.key)\"")
+    }
+
+    /// Returns the full name of a member: "Wanda Kessel"; "" if there is none.
+    static func fullName(in value: Value) -> String {
+        value.text(name).unlessBlank
+            ?? [value.text(givenNames), value.text(lastName)].compactMap(\.unlessBlank)
+            .joined(separator: " ")
+    }
+}

@@ -1,0 +1,16 @@
+/// The numbers of a player in one competition of a season that are compared with one another.
+package struct SeasonStatistics: Sendable, Hashable {
+    /// The number of goals; nil if it is not given.
+    package var goals: Int?
+    /// The number of assists; nil if it is not given.
+    package var assists: Int?
+    /// The number of points; nil if it is not given.
+    package var points: Int?
+
+    /// Creates the numbers from unchecked data; `RosterRules` checks them.
+    package init(goals: Int? = nil, assists: Int? = nil, points: Int? = nil) {
+        self.goals = goals
+        self.assists = assists
+        self.points = points
+    }
+}
