@@ -84,7 +84,7 @@ import Testing
                 "Sizes", "Color", "Order code", "Assigned to", "Long Reach 85L", "Quantity: 12",
                 "Side Left · Flex 85", "in stock", "Paddle 26L", "Side Left · Flex 100", "30",
                 "Nyqvist", "in repair", "Practice jersey", "20 pieces", "Sizes", "Color",
-                "Order code", "Assigned to", "Piece J-1", "Quantity: 20", "Size L", "gold",
+                "Order code", "Assigned to", "Piece J-1", "Quantity: 20", "Size L",
                 "in stock", "Larkhaven Terns", "January 15, 2026", "Page 1 of 1",
             ])
     }

@@ -208,6 +208,37 @@ import Testing
                 == ["no", "G", "Plays"])
     }
 
+    /// Players are selected, and files are named, by the text of their ids.
+    @Test func recordsHaveTheIdsOfPlayers() throws {
+        let (set, _, _) = rosterDocuments(
+            rosterJSON([
+                #"{ "id": "A-1", "lastName": "M", "position": "G" }"#,
+                #"{ "wsObjectId": 5, "lastName": "N" }"#,
+                #"{ "wsObjectId": 6, "id": "B", "lastName": "O" }"#,
+            ]), for: "player")
+        #expect(set?.entries.map(\.id) == ["A-1", "5", "B"])
+    }
+
+    /// The photos of the staff are looked for, also if privacy hides those of players.
+    @Test func photosOfTheStaffAreChecked() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(
+            rosterJSON(
+                [goalkeeper],
+                team:
+                    #""id": "H", "teamName": "T", "staff": [ { "name": "A", "photo": "a.png" } ]"#,
+                #""privacy": "youth""#), to: "roster.json")
+        let (_, stop, report) = run { report throws(CommandFailure) in
+            try FileChecker(workspace: workspace(folder.path)).check([path], &report)
+        }
+        #expect(stop == .badData)
+        #expect(
+            report.lines.map { $0.replacing(folder.path + "/", with: "") } == [
+                #"roster.json:1:76: error: team.staff[0].photo: picture "a.png" not found (put it next "#
+                    + "to the data file or the template, or in the project's assets/)"
+            ])
+    }
+
     // MARK: Equipment
 
     @Test func piecesHaveTheirState() throws {

@@ -51,6 +51,11 @@ import Testing
             ("players[0].", rosterJSON([playerJSON(1, #""position": "G", "# + secret)])),
             ("units.", rosterJSON([goalkeeper], #""units": { "height": "in", \#(secret) }"#)),
             ("equipment[0].", rosterJSON([goalkeeper], #""equipment": [ \#(piece) ]"#)),
+            (
+                "team.staff[0].",
+                rosterJSON([goalkeeper], team: goalTeam + #", "staff": [ { \#(secret) } ]"#)
+            ),
+            ("schedule[0].", rosterJSON([goalkeeper], #""schedule": [ { \#(secret) } ]"#)),
         ]
         for (field, text) in texts {
             let (_, stop, report) = readRoster(text)
