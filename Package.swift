@@ -51,9 +51,11 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CHyphen"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat"),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
+        .systemLibrary(name: "CXLSXWriter", pkgConfig: "xlsxwriter"),
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CZint"),
@@ -88,6 +90,13 @@ let package = Package(
         .target(
             name: "Parallelism", dependencies: ["SignalHandlers"], swiftSettings: strictness),
         .target(name: "Drawing", swiftSettings: strictness),
+        .target(
+            name: "Tables",
+            dependencies: [
+                "CDeflate", "CExpat", "CXLSXWriter", "Diagnostics", "Exact", "Input",
+                "LazyLibraries", "Schema",
+            ],
+            swiftSettings: strictness),
         .target(
             name: "Barcodes", dependencies: ["CZint", "LazyLibraries"], swiftSettings: strictness,
             linkerSettings: codes),
@@ -141,7 +150,7 @@ let package = Package(
             name: "Documents",
             dependencies: [
                 "Diagnostics", "Input", "Schema", "Exact", "Grading", "Conversion", "Rosters",
-                "Parallelism", "Templates", "Drawing",
+                "Parallelism", "Tables", "Templates", "Drawing",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -161,7 +170,7 @@ let package = Package(
                 "Drawing", "Embedding",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
-                "CGLib",
+                "Tables", "CGLib",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -209,6 +218,9 @@ let package = Package(
                 "Templates", "Schema", "Diagnostics", "Input", "Drawing", "Exact", "TestSupport",
             ],
             swiftSettings: strictness),
+        .testTarget(
+            name: "TablesTests", dependencies: ["Diagnostics", "Exact", "Tables", "TestSupport"],
+            exclude: ["Files"], swiftSettings: strictness),
         .testTarget(
             name: "BarcodesTests", dependencies: ["Barcodes", "TestSupport"],
             swiftSettings: strictness),
@@ -281,11 +293,12 @@ let package = Package(
                 "Drawing", "Embedding",
                 "Templates", "Layout",
                 "CairoCanvas", "PictureCodecs", "Conversion", "Rosters", "EncryptedFile",
-                "Imposition",
+                "Imposition", "Tables",
                 "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            exclude: ["References"], swiftSettings: strictness),
+            exclude: ["Imports/Canvas", "Imports/Files", "Imports/Profiles", "References"],
+            swiftSettings: strictness),
         .testTarget(
             name: "ChalkboardTests",
             dependencies: [
@@ -297,7 +310,7 @@ let package = Package(
             dependencies: [
                 "CairoCanvas", "ChalkboardKit", "Conversion", "Diagnostics", "Documents", "Drawing",
                 "Embedding", "EncryptedFile", "FontTools", "ForeignPictures", "Input",
-                "PictureCodecs", "Templates",
+                "PictureCodecs", "Schema", "Tables", "Templates",
                 "TestSupport",
             ], path: "Tests/Fuzzing/Targets", swiftSettings: strictness),
         .testTarget(

@@ -34,6 +34,7 @@ package enum Libraries {
             status("libhyphen", "libhyphen.so.0") { "installed" },
             status("libsodium", "libsodium.so.23") { "installed" },
             status("libzint", "libzint.so.2.11") { "installed" },
+            status("libxlsxwriter", "libxlsxwriter.so.4") { "installed" },
         ]
     }
 

@@ -29,6 +29,9 @@ public struct Diagnostic: Sendable, Hashable {
     public var hint: String?
     /// Whether content lacks space, so that a larger page would solve the problem.
     package var isAboutSpace = false
+    /// The cell of a table that the problem is in, or that the data with the problem comes from; nil if
+    /// there is none.
+    package var cell: CellPlace?
     /// Whether the line in the file is not shown, because it contains something secret.
     package var hidesLine = false
 
@@ -65,6 +68,18 @@ public struct Diagnostic: Sendable, Hashable {
         self.init(
             severity: severity, path: place.path, line: place.line, column: place.column,
             length: place.length, field: field, message: message, hint: hint)
+    }
+}
+
+extension Diagnostic {
+    /// Creates a diagnostic at a cell, a row, or a column of a table.
+    package init(
+        severity: Severity = .error, at cell: CellPlace, message: String, hint: String? = nil
+    ) {
+        self.init(
+            severity: severity, path: cell.file, line: cell.row, column: (cell.column ?? -1) + 1,
+            message: message, hint: hint)
+        self.cell = cell
     }
 }
 

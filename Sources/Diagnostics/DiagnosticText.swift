@@ -21,11 +21,19 @@ package struct DiagnosticText: Sendable {
     }
 
     private func text(of diagnostic: Diagnostic, showingLine: Bool) -> String {
-        var text = clippedPath(diagnostic.path)
-        if diagnostic.line > 0 { text += ":\(diagnostic.line):\(diagnostic.column)" }
+        let isInTable = diagnostic.cell.map { $0.file == diagnostic.path } ?? false
+        var place = clippedPath(diagnostic.path)
+        if diagnostic.line > 0 { place += ":\(diagnostic.line):\(diagnostic.column)" }
+        var text = diagnostic.cell.map { clippedPath($0.text) } ?? place
         text += ": \(diagnostic.severity.rawValue): "
-        if !diagnostic.field.isEmpty { text += "\(diagnostic.field): " }
+        // Beside a cell, the way through the data that is made of it would only distract.
+        let field = isInTable ? lastKeys(of: diagnostic.field) : diagnostic.field
+        if !field.isEmpty { text += "\(field): " }
         text += "\(diagnostic.message)\n"
+        if isInTable { return text + self.hint(of: diagnostic) }
+        if let cell = diagnostic.cell {
+            text += "  in \(place)\(cell.note.isEmpty ? "" : "; \(cell.note)")\n"
+        }
         let source = showingLine ? sources[diagnostic.path] : nil
         let excerpt = source.flatMap {
             SourceSnippet(
@@ -38,8 +46,17 @@ package struct DiagnosticText: Sendable {
             text += "\(pad)\(number) |\(excerpt.text.isEmpty ? "" : " ")\(excerpt.text)\n"
             text += "\(String(repeating: " ", count: gutter)) | \(excerpt.marks)\n"
         }
-        if let hint = diagnostic.hint { text += "  hint: \(hint)\n" }
-        return text
+        return text + hint(of: diagnostic)
+    }
+
+    /// Returns the part of a path after its last list: `points` for `students[7].points`.
+    private func lastKeys(of field: String) -> String {
+        let keys = field.lastIndex(of: "]").map { field[field.index(after: $0)...] } ?? field[...]
+        return String(keys.drop { $0 == "." })
+    }
+
+    private func hint(of diagnostic: Diagnostic) -> String {
+        diagnostic.hint.map { "  hint: \($0)\n" } ?? ""
     }
 
     /// Returns problems, one after the other, in the given order.

@@ -107,13 +107,22 @@ package indirect enum JSONText: Sendable, Hashable {
 
     /// Creates the JSON of a problem, as for `check --json`.
     package init(_ diagnostic: Diagnostic) {
-        self = .members([
-            "path": .string(diagnostic.path), "line": .integer(diagnostic.line),
-            "column": .integer(diagnostic.column),
-            "severity": .string(diagnostic.severity.rawValue),
-            "field": .string(diagnostic.field), "message": .string(diagnostic.message),
-            "hint": .optional(diagnostic.hint),
-        ])
+        var members: [Member] = [
+            Member("path", .string(diagnostic.path)), Member("line", .integer(diagnostic.line)),
+            Member("column", .integer(diagnostic.column)),
+            Member("severity", .string(diagnostic.severity.rawValue)),
+            Member("field", .string(diagnostic.field)),
+            Member("message", .string(diagnostic.message)),
+            Member("hint", .optional(diagnostic.hint)),
+        ]
+        if let cell = diagnostic.cell {
+            members += [
+                Member("source", .string(cell.file)), Member("row", .integer(cell.row)),
+                Member("columnName", .string(cell.columnName)),
+                Member("header", .string(cell.header)),
+            ]
+        }
+        self = .object(members)
     }
 }
 

@@ -58,11 +58,3 @@ extension Substring {
         lengths.contains(count) && allSatisfy { $0.isLetter || $0.isNumber }
     }
 }
-
-extension Field where Content == String {
-    /// The field of any data file with the language of its text.
-    package static let language = Field(
-        "language", .optional, .text(longest: 100, mayBeBlank: false),
-        "the language of the documents, such as `en` or `es-MX`; by default that of the template"
-    ) { LanguageTag.read($0, &$1) }
-}

@@ -55,7 +55,7 @@ package final class ObjectSchema: Sendable {
     /// schema for editors.
     package convenience init(file name: String, _ fields: [any FieldDeclaration]) {
         self.init(
-            name, fields, others: nil, common: [Field.language],
+            name, fields, others: nil, common: [Field<Elements>.sources, Field<String>.language],
             ignoredKeys: [Self.kindKey, Self.schemaKey])
     }
 

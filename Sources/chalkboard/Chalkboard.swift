@@ -25,7 +25,8 @@ struct Chalkboard: AsyncParsableCommand {
             CheckCommand.self,
             GradeCommand.self, ExplainCommand.self, CourseCommand.self, ConvertCommand.self,
             TipCommand.self,
-            YearCommand.self, TeamCommand.self, TemplatesCommand.self, SchemaCommand.self,
+            ImportCommand.self, YearCommand.self, TeamCommand.self, TemplatesCommand.self,
+            SchemaCommand.self,
             InitCommand.self,
             DoctorCommand.self,
         ])

@@ -68,9 +68,17 @@ import Testing
         }.filter { isTemplate($0.1) }
     }
 
+    /// Returns whether text is that of a template; mappings of tables extend others, too.
     private func isTemplate(_ text: String) -> Bool {
-        ["body:", "extends:", "parts:", "styles:"].contains { key in
-            text.split(separator: "\n").contains { $0.hasPrefix(key) }
+        let lines = text.split(separator: "\n")
+        if ["body:", "parts:", "styles:"].contains(where: { key in
+            lines.contains { $0.hasPrefix(key) }
+        }) {
+            return true
         }
+        guard let line = lines.first(where: { $0.hasPrefix("extends:") }) else { return false }
+        let name = line.dropFirst("extends:".count).drop { $0 == " " }
+        return !FileManager.default.fileExists(
+            atPath: "\(ProjectFiles.root)/assets/mappings/\(name).yaml")
     }
 }

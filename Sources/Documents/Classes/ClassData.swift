@@ -68,6 +68,8 @@ struct StudentName {
     let given: String
     /// The last name; empty if there is none.
     let last: String
+    /// The `name` in the file; empty if there is none.
+    let whole: String
     /// The full name: the `name` in the file, or the given names followed by the last name.
     let full: String
     /// The full name in list form: "Lovelace, Ada", or the `name` in the file.
@@ -79,10 +81,11 @@ struct StudentName {
     init(_ student: Value) {
         given = TextRules.trimmed(student.text(StudentFields.givenNames))
         last = TextRules.trimmed(student.text(StudentFields.lastName))
-        let own = TextRules.trimmed(student.text(StudentFields.name))
+        whole = TextRules.trimmed(student.text(StudentFields.name))
         let parts = [given, last].filter { !$0.isEmpty }
-        full = own.isEmpty ? parts.joined(separator: " ") : own
-        listed = own.isEmpty ? [last, given].filter { !$0.isEmpty }.joined(separator: ", ") : own
+        full = whole.isEmpty ? parts.joined(separator: " ") : whole
+        listed =
+            whole.isEmpty ? [last, given].filter { !$0.isEmpty }.joined(separator: ", ") : whole
         origin =
             student[StudentFields.name] ?? student[StudentFields.lastName]
             ?? student[StudentFields.givenNames]

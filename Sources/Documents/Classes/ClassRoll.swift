@@ -26,6 +26,10 @@ package struct ClassRoll: Sendable {
         package let id: String
         /// The full name.
         package let name: String
+        /// The names of which the full name is made.
+        package let names: NameParts
+        /// The grade level; empty if there is none.
+        package let gradeLevel: String
         /// The grades, with the rank.
         package let graded: GradedStudent
         /// The past years as the file names them, in its order.
@@ -33,7 +37,10 @@ package struct ClassRoll: Sendable {
 
         init(id: String, graded: GradedStudent, _ value: Value) {
             self.id = id
-            name = StudentName(value).full
+            let names = StudentName(value)
+            name = names.full
+            self.names = NameParts(last: names.last, given: names.given, whole: names.whole)
+            gradeLevel = TextRules.trimmed(value.text(StudentFields.gradeLevel))
             self.graded = graded
             pastYears =
                 graded.history.isEmpty
@@ -43,6 +50,16 @@ package struct ClassRoll: Sendable {
                         year: year.text(PastYearFields.year), term: year.text(PastYearFields.term))
                 }
         }
+    }
+
+    /// The names of a student as the file has them; empty if there are none.
+    package struct NameParts: Sendable {
+        /// The last name.
+        package let last: String
+        /// The given names.
+        package let given: String
+        /// The full name in place of both.
+        package let whole: String
     }
 
     /// The name of a past year.

@@ -70,6 +70,7 @@ struct StudentReader {
         reader.check(StudentFields.photo, &sink)
         let values = reader.read(StudentFields.courses, &sink)
         reader.check(OwnDataFields.extra, &sink)
+        reader.check(SourceFields.source, &sink)
         courses.remarks.check(&reader, &sink)
         if let terms = reader.read(StudentTermFields.terms, &sink) {
             courses.remarks.check(terms: terms, &sink)

@@ -1,3 +1,4 @@
+import Exact
 import Grading
 import Schema
 
@@ -45,8 +46,14 @@ enum CourseFields {
         "repeat", .optional,
         "whether the course repeats an earlier one with the same code, or the same title; `false` by"
             + " default")
-    static let score = Field.number(
-        "score", .optional, .any, "the score that the school has decided")
+    static let score = Field<Rational>(
+        "score", .optional, .anyOf([.number(.any), .line]),
+        "the score that the school has decided; an exact one can be a fraction written as text, such as"
+            + " `\"257/3\"`"
+    ) { value, sink in
+        guard value.string?.contains("/") == true else { return value.exactNumber(&sink) }
+        return Field.fraction("score", .optional, "", in: .any).content(of: value, &sink)
+    }
     static let letter = Field.title(
         "letter", .optional,
         "the letter that the school has decided, of the scale or of a special mark")
@@ -74,7 +81,7 @@ enum CourseFields {
         ] + RemarkFields.marks
             + [
                 RemarkFields.attendance, StandardFields.legend, StandardFields.standards,
-                OwnDataFields.extra,
+                OwnDataFields.extra, SourceFields.source,
             ])
 
     /// The assessments where a mark can have other origins.
@@ -114,7 +121,8 @@ enum AssessmentFields {
     /// An assessment on a board.
     static let boardSchema = ObjectSchema("assessment", [name, points, max, weight])
     /// An assessment in a class.
-    static let schema = ObjectSchema("assessment", [name, status, studentPoints, max, weight])
+    static let schema = ObjectSchema(
+        "assessment", [name, status, studentPoints, max, weight, SourceFields.source])
 }
 
 /// The fields of a board file.

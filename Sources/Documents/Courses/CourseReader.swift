@@ -50,6 +50,7 @@ struct CourseReader {
             &reader, isRequired: !hasTerms, at: WorkPlace(course: place), &sink)
         reader.check(OwnDataFields.extra, &sink)
         if !isBoard {
+            reader.check(SourceFields.source, &sink)
             remarks.check(course: &reader, &sink)
             readRules(&reader, of: &course, at: place, &sink)
             if reader.hasMore, let terms = reader.read(CourseFields.terms, &sink) {

@@ -59,6 +59,6 @@ enum GroupAssessmentFields {
         "groupAssessment",
         [
             AssessmentFields.name, AssessmentFields.status, AssessmentFields.studentPoints,
-            AssessmentFields.max, weight, bonus, keep,
+            AssessmentFields.max, weight, bonus, keep, SourceFields.source,
         ])
 }

@@ -35,5 +35,5 @@ enum StudentFields {
         [
             id, name, givenNames, lastName, gradeLevel, homeroom, photo, attendance, comment,
         ] + RemarkFields.marks + [StudentTermFields.terms] + StudentDetailFields.all
-            + [OwnDataFields.extra, courses, history, cumulative])
+            + [OwnDataFields.extra, courses, history, cumulative, SourceFields.source])
 }

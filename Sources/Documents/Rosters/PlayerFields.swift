@@ -70,7 +70,7 @@ enum PlayerFields {
         ids.all + [
             lastName, givenNames, photo, jerseyNumber, position, captaincy, handedness,
             playingStatus, birthDate, height, weight, hometown, nationality, games, statistics,
-            privacy, equipment, OwnDataFields.extra,
+            privacy, equipment, OwnDataFields.extra, SourceFields.source,
         ])
 
     /// Reads a jersey number, written as a number or as text; blank text counts as absent.

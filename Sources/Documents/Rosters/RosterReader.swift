@@ -157,6 +157,7 @@ struct RosterReader {
         player.privacy = reader.read(PlayerFields.privacy, &sink)
         let equipment = reader.read(PlayerFields.equipment, &sink)
         reader.check(OwnDataFields.extra, &sink)
+        reader.check(SourceFields.source, &sink)
         reader.finish(&sink)
         own.check(.player, value, &sink)
         for member in equipment?.members.map(Array.init) ?? [] {

@@ -24,6 +24,8 @@ package struct Workspace: Sendable {
     package var words = "en"
     /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
+    /// What the command says about data in tables.
+    package var tables = TableSettings()
     /// The time in `SOURCE_DATE_EPOCH`, in seconds since 1970; nil if it is not set.
     package var sourceDate: Int?
     /// The folder of the user's sessions; nil if there is none.
@@ -76,6 +78,16 @@ package struct Workspace: Sendable {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Documents.folder(of: folder)
         workspace.foundProject = nil
+        return workspace
+    }
+
+    /// Returns this workspace with what a command says about data in tables.
+    ///
+    /// - Parameter paths: The files that the command names as data.
+    package func reading(_ paths: [String], by tables: TableSettings) -> Workspace {
+        var workspace = self
+        workspace.tables = tables
+        workspace.tables.paths = Set(paths)
         return workspace
     }
 
@@ -132,6 +144,7 @@ package struct Workspace: Sendable {
     /// Opens a regular file, standard input, or a pipe for reading parts of it; returns nil if that is
     /// not possible.
     package func open(_ path: String) -> (any RandomAccessFile)? {
+        guard !isTable(path) else { return nil }
         if let input = inputs.input(path) { return input.file() }
         return try? OpenFile(path)
     }

@@ -67,16 +67,17 @@ package struct BoardGrades: Grades {
 
     /// Returns the grades as CSV (RFC 4180): one line per course, each with the board's GPA.
     package func csv(_ notation: CSVText) -> String {
-        let head = [
-            "id", "title", "credits", "score", "scoreExact", "letter", "gpa", "gpaExact", "color",
-        ]
-        let rows = courses.map {
-            [
-                "\($0.id)", $0.course.title, $0.course.credits.plainText, $0.scoreText, exact($0),
-                $0.letter, board.gpaText, exactGPA, board.color.rawValue,
-            ]
-        }
-        return ([head] + rows).map(notation.line).joined()
+        let lines = rows.map { row in GradeColumn.board.map { $0.value(row).text } }
+        return ([GradeColumn.board.map(\.key)] + lines).map(notation.line).joined()
+    }
+
+    package func fill(_ workbook: inout GradeSheets) throws(GradeSheets.Failure) {
+        let sheet = try workbook.addSheet("Grades", GradeColumn.boardSheet)
+        for row in rows { try workbook.add(GradeColumn.boardSheet.cells(of: row), to: sheet) }
+    }
+
+    private var rows: [GradeRow] {
+        courses.map { GradeRow(entry: nil, student: board, course: $0, policy: nil) }
     }
 
     private func exact(_ graded: GradedCourse) -> String { graded.score?.exactText ?? "" }

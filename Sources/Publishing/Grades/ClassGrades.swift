@@ -3,6 +3,7 @@ import Documents
 import Exact
 import Grading
 import Parallelism
+import Tables
 
 /// The grades of a class.
 ///
@@ -31,8 +32,9 @@ package struct ClassGrades: Grades {
             }
         case .json: try printJSON(to: write)
         case .csv(let notation):
-            try write(notation.line(csvHead))
-            try forEachGroup({ entry, _ in csv(entry, notation) }, write)
+            let columns = GradeColumn.csv(of: roll.policy)
+            try write(notation.line(columns.map(\.key)))
+            try forEachGroup({ entry, _ in csv(entry, columns, notation) }, write)
         }
     }
 
@@ -284,59 +286,53 @@ package struct ClassGrades: Grades {
 
     // MARK: CSV
 
-    /// The columns, in which those of terms come last: a score, an exact score and a letter for each.
-    private var csvHead: [String] {
-        [
-            "student", "name", "id", "title", "credits", "status", "score", "scoreExact", "letter",
-            "points", "gpa", "gpaExact", "color", "rank", "current", "currentExact", "final",
-            "finalExact", "weightedGpa", "weightedGpaExact", "cumulativeGpa",
-            "cumulativeGpaExact", "cumulativeWeightedGpa", "cumulativeWeightedGpaExact",
-            "cumulativeCreditsAttempted", "cumulativeCreditsEarned",
-        ]
-            + roll.policy.terms.flatMap {
-                ["\($0.id) score", "\($0.id) scoreExact", "\($0.id) letter"]
-            }
-    }
-
     /// Returns one line for each course of a student, each with the student's GPA; one line for a
     /// student without courses.
-    private func csv(_ entry: ClassRoll.Entry, _ notation: CSVText) -> String {
-        let student = entry.graded
-        let who = [entry.id, entry.name]
-        let gpa = [
-            student.gpaText, student.gpa?.exactText ?? "", student.color.rawValue,
-            student.rank.map { "\($0.place)" } ?? "",
-        ]
-        let sums = [
-            student.totals.weightedGPA, student.cumulative.gpa, student.cumulative.weightedGPA,
-        ]
-        let all =
-            sums.flatMap { [self.text(of: $0), $0?.exactText ?? ""] } + [
-                student.cumulative.creditsAttempted.plainText,
-                student.cumulative.creditsEarned.plainText,
-            ]
-        if student.courses.isEmpty {
-            return notation.line(
-                who + Array(repeating: "", count: 8) + gpa + Array(repeating: "", count: 4) + all
-                    + Array(repeating: "", count: 3 * roll.policy.terms.count))
+    private func csv(
+        _ entry: ClassRoll.Entry, _ columns: [GradeColumn], _ notation: CSVText
+    ) -> String {
+        GradeRow.rows(of: entry, by: roll.policy).map { row in
+            notation.line(columns.map { $0.value(row).text })
+        }.joined()
+    }
+
+    // MARK: Workbooks
+
+    package func fill(_ workbook: inout GradeSheets) throws(GradeSheets.Failure) {
+        var facts = GradeFacts()
+        do throws(FileError) {
+            try forEachGroup({ entries, _ in GradeFacts(entries) }) { facts.add($0) }
+        } catch {
+            throw .file(error)
         }
-        var text = ""
-        for result in student.courses {
-            let course = [
-                "\(result.id)", result.course.title, result.course.credits.plainText,
-                result.course.status.rawValue, result.scoreText, result.score?.exactText ?? "",
-                result.letter, result.points?.plainText ?? "",
-            ]
-            let totals = [
-                shown(result.current), result.current?.exactText ?? "", shown(result.final),
-                result.final?.exactText ?? "",
-            ]
-            let terms = result.terms.flatMap {
-                [$0.scoreText, $0.mark?.score?.exactText ?? "", $0.letter]
+        let (courses, students) = (
+            GradeColumn.courses(facts), GradeColumn.students(facts, by: roll.policy)
+        )
+        let sheets = (
+            try workbook.addSheet("Grades", courses), try workbook.addSheet("Students", students)
+        )
+        let policy = roll.policy
+        var failure: GradeSheets.Failure?
+        do throws(FileError) {
+            try forEachGroup({ entries, _ in
+                let rows = entries.map { GradeRow.rows(of: $0, by: policy) }
+                return (
+                    rows.joined().filter { $0.course != nil }.map { courses.cells(of: $0) },
+                    rows.compactMap(\.first).map { students.cells(of: $0) }
+                )
+            }) { (own: ([[WorkbookCell]], [[WorkbookCell]])) throws(FileError) in
+                guard failure == nil else { return }
+                do throws(GradeSheets.Failure) {
+                    for row in own.0 { try workbook.add(row, to: sheets.0) }
+                    for row in own.1 { try workbook.add(row, to: sheets.1) }
+                } catch {
+                    failure = error
+                }
             }
-            text += notation.line(who + course + gpa + totals + all + terms)
+        } catch {
+            throw .file(error)
         }
-        return text
+        if let failure { throw failure }
     }
 }
 

@@ -20,6 +20,9 @@ package protocol Grades: Sendable {
     func print(
         as format: GradesFormat, to write: (String) throws(FileError) -> Void
     ) throws(FileError)
+
+    /// Adds the sheets of the grades to a workbook.
+    func fill(_ workbook: inout GradeSheets) throws(GradeSheets.Failure)
 }
 
 extension Grades {

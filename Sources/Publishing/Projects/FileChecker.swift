@@ -2,6 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import Input
+import Tables
 import Templates
 
 /// Finds every problem in data files, templates, and projects with all the files that they name.
@@ -41,6 +42,10 @@ package struct FileChecker: Sendable {
         let root = try ParsedFile.read(
             path, in: workspace, listKey: workspace.kinds.streamedKey, &report.sink)
         let keys = Set(root.members?.map(\.key) ?? [])
+        if MappingReader.isMapping(keys) {
+            _ = try MappingLibrary(workspace).mapping(root, path: path, &report.sink)
+            return
+        }
         let isData = workspace.kinds.isData(keys)
         if keys.contains("documents") || keys.contains("output"), !isData {
             let project = try Project(root, path: path, in: workspace, &report)
@@ -117,6 +122,7 @@ package struct FileChecker: Sendable {
             }
             guard known.insert([document.data, folder(of: template)]).inserted else { continue }
             var own = Report()
+            let workspace = workspace.reading([document.data], by: document.tables)
             guard let file = try? DataFile.read(document.data, in: workspace, &own.sink) else {
                 continue
             }

@@ -25,6 +25,8 @@ package struct Project: Sendable {
     struct Document: Sendable {
         var template: String
         var data: String
+        /// What the project says about data in tables.
+        var tables: TableSettings
         var options: RenderOptions
         /// The value in the project file that names the outputs.
         var origin: Value
@@ -89,6 +91,12 @@ package struct Project: Sendable {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let template = reader.string("template", &problems)
         let data = reader.required("data", &problems).flatMap { path($0, &problems) }
+        var tables = TableSettings()
+        if let name = reader.optionalString("map", &problems) {
+            // The name of a mapping, or the path of one in the project.
+            let file = join(base, name)
+            tables.mapping = name.contains("/") || workspace.isFile(file) ? file : name
+        }
         let to = reader.required("to", &problems)
         let targets = to.map { $0.elements.map(Array.init) ?? [$0] } ?? []
         let combined = reader.optional("combined").map { $0.elements.map(Array.init) ?? [$0] } ?? []
@@ -133,8 +141,8 @@ package struct Project: Sendable {
         let file = join(base, template)
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
-            template: isPath ? file : template, data: join(base, data), options: options,
-            origin: to ?? value)
+            template: isPath ? file : template, data: join(base, data), tables: tables,
+            options: options, origin: to ?? value)
     }
 
     private static func pictures(

@@ -116,6 +116,7 @@ package struct ProjectBuilder: Sendable {
     ) -> Prepared {
         var prepared = Prepared(document: document, report: Report(isStrict: isStrict))
         do throws(CommandFailure) {
+            let workspace = workspace.reading([document.data], by: document.tables)
             prepared.run = try Rendering(workspace: workspace).prepare(
                 template: document.template, data: document.data, document.options,
                 sharing: resources, &prepared.report)

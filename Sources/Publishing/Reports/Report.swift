@@ -56,7 +56,8 @@ package struct Report: Sendable {
     ///
     /// With `--strict`, every warning is an error.
     package var diagnostics: [Diagnostic] {
-        sink.diagnostics.inFileOrder(sink.sources.map(\.path)).map { diagnostic in
+        let ordered = sink.diagnostics.inFileOrder(sink.sources.map(\.path))
+        return located(ordered).map { diagnostic in
             var diagnostic = diagnostic
             if sink.isStrict { diagnostic.severity = .error }
             return diagnostic

@@ -5,10 +5,13 @@ import Publishing
 /// `chalkboard check`.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Report every problem in data files and templates.")
+        commandName: "check", abstract: "Report every problem in data files and templates.",
+        usage: "chalkboard check <files> ... [<options>]")
 
     @Argument(help: "Data files, templates or chalkboard.yaml, or - for standard input.")
     var files: [String]
+
+    @OptionGroup var tables: TableArguments
 
     @Flag(help: "Treat warnings as errors.")
     var strict = false
@@ -18,11 +21,12 @@ struct CheckCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (files, strict, json) = (files, strict, json)
+        let settings = try tables.settings()
         try await Console.run(
             output: json ? .problems : .words, isStrict: strict, prints: false
         ) {
             workspace, report throws(CommandFailure) in
-            try FileChecker(workspace: workspace).check(files, &report)
+            try FileChecker(workspace: workspace.reading(files, by: settings)).check(files, &report)
         }
     }
 }
@@ -36,6 +40,8 @@ struct GradeCommand: AsyncParsableCommand {
     @Argument(help: "The data file, or - for standard input.")
     var data: String
 
+    @OptionGroup var tables: TableArguments
+
     @Option(help: "Include only the student or course with this id. Repeatable.")
     var select: [String] = []
 
@@ -48,17 +54,33 @@ struct GradeCommand: AsyncParsableCommand {
     @Flag(help: "With --csv: keep spreadsheets from calculating cells as formulas.")
     var `guard` = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Write a workbook for Excel; - for standard output.", valueName: "file"))
+    var xlsx: String?
+
     func validate() throws {
         if `guard`, !csv { throw ValidationError("--guard needs --csv") }
         if json, csv { throw ValidationError("--json cannot be combined with --csv") }
+        if xlsx != nil, json || csv {
+            throw ValidationError("--xlsx cannot be combined with --\(json ? "json" : "csv")")
+        }
     }
 
     func run() async throws {
-        let (data, select, json, csv) = (data, select, json, csv)
+        let (data, select, json, csv, xlsx) = (data, select, json, csv, xlsx)
         let notation = CSVText(isGuarded: `guard`)
+        let settings = try tables.settings()
         try await Console.run { workspace, report throws(CommandFailure) in
-            let grades = try GradeRun(workspace: workspace).grades(
+            let workbook = try xlsx.map { path throws(CommandFailure) in
+                try GradeWorkbook(path, in: workspace, &report)
+            }
+            let grades = try GradeRun(workspace: workspace.reading([data], by: settings)).grades(
                 of: data, select: select, &report)
+            if let workbook, let xlsx {
+                try workbook.write(grades, &report)
+                return xlsx == "-" ? () : try Console.print(xlsx + "\n", &report)
+            }
             let format: GradesFormat =
                 json ? .json : csv ? .csv(notation) : .table(colored: Console.isColored)
             try Console.print(&report) { write throws(FileError) in
@@ -71,10 +93,13 @@ struct GradeCommand: AsyncParsableCommand {
 /// `chalkboard explain`.
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Show how each grade was calculated, step by step.")
+        commandName: "explain", abstract: "Show how each grade was calculated, step by step.",
+        usage: "chalkboard explain <data> [<options>]")
 
     @Argument(help: "The data file, or - for standard input.")
     var data: String
+
+    @OptionGroup var tables: TableArguments
 
     @Option(help: "Include only the student or course with this id. Repeatable.")
     var select: [String] = []
@@ -84,9 +109,11 @@ struct ExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (data, select, json) = (data, select, json)
+        let settings = try tables.settings()
         try await Console.run { workspace, report throws(CommandFailure) in
-            let steps = try GradeRun(workspace: workspace).explanation(
-                of: data, select: select, &report)
+            let steps = try GradeRun(workspace: workspace.reading([data], by: settings))
+                .explanation(
+                    of: data, select: select, &report)
             try Console.print(json ? steps.json.text() + "\n" : steps.text, &report)
         }
     }

@@ -99,6 +99,8 @@ struct RenderCommand: AsyncParsableCommand {
     @Option(help: "The number of documents to render at once. (default: the number of cores)")
     var jobs: Int?
 
+    @OptionGroup var tables: TableArguments
+
     @OptionGroup var reporting: ReportingOptions
 
     func validate() throws {
@@ -142,24 +144,27 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.date = date
         arguments.jobs = jobs
         let (template, data, reporting) = (template, data, reporting)
-        let typed = arguments
-        if alt { return try await printTexts(typed) }
+        let (typed, settings) = (arguments, try tables.settings())
+        if alt { return try await printTexts(typed, settings) }
         try await reporting.run { workspace, report, control throws(CommandFailure) in
             report.project = workspace.foundProject
             let options = try typed.options(&report)
-            try await Rendering(workspace: workspace).render(
+            try await Rendering(workspace: workspace.reading([data], by: settings)).render(
                 template: template, data: data, options, &report, control: control)
         }
     }
 
     /// Prints the text that replaces each picture.
-    private func printTexts(_ arguments: RenderArguments) async throws {
+    private func printTexts(
+        _ arguments: RenderArguments, _ settings: TableSettings
+    ) async throws {
         let (template, data, json) = (template, data, reporting.json)
         try await Console.run(isStrict: reporting.strict) {
             workspace, report throws(CommandFailure) in
             let options = try arguments.options(&report)
-            let texts = try Rendering(workspace: workspace).alternativeTexts(
-                template: template, data: data, options, &report)
+            let texts = try Rendering(workspace: workspace.reading([data], by: settings))
+                .alternativeTexts(
+                    template: template, data: data, options, &report)
             try Console.print(&report) { write throws(FileError) in
                 if json { try texts.printJSON(to: write) } else { try texts.print(to: write) }
             }

@@ -1,0 +1,256 @@
+import Diagnostics
+import Exact
+import Grading
+import Tables
+
+/// The comparison of the totals in tables with those that are calculated.
+package struct TotalsComparison: Sendable {
+    /// The totals in one column.
+    package struct Column: Sendable {
+        /// The header's cell.
+        package var place: CellPlace
+        /// The number of totals in the column.
+        package var count = 0
+        /// The number that agree.
+        package var agreeing = 0
+        /// How the column was rounded; nil for letters.
+        package var rounding: Rounding?
+        /// The totals that differ, in the order of the table.
+        package var differences: [Difference] = []
+        /// The totals that are accepted although the last digit differs, because binary floating point
+        /// explains it.
+        package var explained: [CellPlace] = []
+    }
+
+    /// A total that differs.
+    package struct Difference: Sendable {
+        /// The cell.
+        package var place: CellPlace
+        /// The calculated total, or "nothing".
+        package var here: String
+        /// The total in the cell.
+        package var stated: String
+    }
+
+    /// How totals were rounded.
+    package struct Rounding: Sendable, Hashable {
+        /// The number of decimals.
+        package var decimals: Int
+        /// The rule.
+        package var rule: RoundingRule
+
+        /// The rounding in words.
+        package var words: String {
+            let name =
+                switch rule {
+                case .halfUp: "half up"
+                case .halfAway: "half away from zero"
+                case .halfEven: "half to even"
+                case .truncate: "truncated"
+                case .up: "always up"
+                case .down: "always down"
+                }
+            return "rounded once, \(name), \(decimals) decimal\(decimals == 1 ? "" : "s")"
+        }
+    }
+
+    /// The columns with totals of groups that the courses do not have, which are not compared.
+    package private(set) var skipped: [CellPlace] = []
+    /// The columns, in the order of the tables.
+    package private(set) var columns: [Column] = []
+
+    /// Compares the totals of a class; each difference is a warning at its cell.
+    package init(
+        _ claims: [TotalClaim], with data: ClassData, _ sink: inout DiagnosticSink
+    ) {
+        var byColumn: [CellPlace: [TotalClaim]] = [:]
+        for claim in claims {
+            var place = claim.place
+            place.row = 0
+            byColumn[place, default: []].append(claim)
+        }
+        for (place, claims) in byColumn.sorted(by: { $0.key < $1.key }) {
+            guard Self.hasGroup(claims[0], data) else {
+                skipped.append(place)
+                continue
+            }
+            columns.append(Self.column(place, claims, data, &sink))
+        }
+    }
+
+    /// The number of totals, and how many of them agree.
+    package var counts: (all: Int, agreeing: Int) {
+        (columns.reduce(0) { $0 + $1.count }, columns.reduce(0) { $0 + $1.agreeing })
+    }
+
+    /// The results as text, one line for each column.
+    package var text: String {
+        columns.map { column in
+            let rounding = column.rounding.map { ", \($0.words)" } ?? ""
+            let explained =
+                column.explained.isEmpty
+                ? ""
+                : "; \(column.explained.count) differ in the last digit, which binary floating point"
+                    + " explains: row \(column.explained.map { String($0.row) }.joined(separator: ", "))"
+            return
+                "\(column.place.text): \(column.agreeing) of \(column.count) agree\(rounding)\(explained)\n"
+        }.joined()
+            + (skipped.isEmpty
+                ? ""
+                : "not compared: \(skipped.count) columns of groups that the mapping does not have\n")
+    }
+
+    /// Returns whether the course of a total has its group.
+    private static func hasGroup(_ claim: TotalClaim, _ data: ClassData) -> Bool {
+        guard let group = claim.group?.lowercased() else { return true }
+        let course = data.graded.students[claim.student].courses[claim.course].course
+        return course.work.groups.contains { $0.name.lowercased() == group }
+    }
+
+    // MARK: One column
+
+    private static func column(
+        _ place: CellPlace, _ claims: [TotalClaim], _ data: ClassData,
+        _ sink: inout DiagnosticSink
+    ) -> Column {
+        var column = Column(place: place, count: claims.count)
+        let policy = data.graded.policy
+        let pairs = claims.map { claim in
+            (
+                claim: claim,
+                totals: CourseTotals(
+                    data.graded.students[claim.student].courses[claim.course].course.work,
+                    ungraded: claim.basis == .current ? .ignore : .zero, by: policy)
+            )
+        }
+        if claims.first?.isLetter == true {
+            for (claim, totals) in pairs {
+                let letter =
+                    totals.percent.map { CourseTotals.letter(of: $0, decimals: 2, by: policy) }
+                    ?? ""
+                if CourseTotals.isSame(letter: letter, claim.text) {
+                    column.agreeing += 1
+                } else {
+                    column.add(claim, here: letter.isEmpty ? "nothing" : letter)
+                }
+            }
+            column.report(&sink)
+            return column
+        }
+        let values = pairs.map { ComparedTotal($0.claim, $0.totals) }
+        let rounding = fit(values)
+        column.rounding = rounding
+        for value in values {
+            if value.agrees(rounding) {
+                column.agreeing += 1
+            } else if value.isExplained(by: rounding) {
+                column.agreeing += 1
+                column.explained.append(value.claim.place)
+            } else {
+                column.add(value.claim, here: value.text(rounding))
+            }
+        }
+        column.report(&sink)
+        return column
+    }
+
+    /// Returns the rounding with which the most totals agree; of equal ones, the most usual.
+    private static func fit(_ values: [ComparedTotal]) -> Rounding {
+        let decimals = values.map(\.decimals).max() ?? 0
+        let rules: [RoundingRule] = [.halfAway, .halfEven, .truncate, .up]
+        let candidates = rules.map { Rounding(decimals: decimals, rule: $0) }
+        var best = (rounding: candidates[0], count: -1)
+        for candidate in candidates {
+            let count = values.count { $0.agrees(candidate) }
+            if count > best.count { best = (candidate, count) }
+        }
+        return best.rounding
+    }
+}
+
+extension TotalsComparison.Column {
+    fileprivate mutating func add(_ claim: TotalClaim, here: String) {
+        differences.append(
+            TotalsComparison.Difference(
+                place: claim.place, here: clipped(here), stated: clipped(claim.text)))
+    }
+
+    /// Reports each difference at its cell; if most totals differ, the rule is another one, and only the first
+    /// difference is shown.
+    fileprivate func report(_ sink: inout DiagnosticSink) {
+        let hint = "check the groups, the weights, and the dropped work of the course in a mapping"
+        let isAll = differences.count > 3 && differences.count * 2 > count
+        for (position, difference) in differences.prefix(isAll ? 1 : differences.count).enumerated()
+        {
+            let rest =
+                isAll ? "; \(differences.count) of \(count) totals in this column differ" : ""
+            sink.add(
+                Diagnostic(
+                    severity: .warning, at: difference.place,
+                    message: "\(difference.here) here, \(difference.stated) in the file\(rest)",
+                    hint: position == 0 ? hint : nil))
+        }
+    }
+}
+
+/// A total in a table, with the calculated one.
+private struct ComparedTotal {
+    let claim: TotalClaim
+    /// The number in the table; nil if it is not one.
+    let stated: Rational?
+    /// The calculated number, in the unit of the table; nil if nothing counts.
+    let exact: Rational?
+    private let approximate: Double?
+
+    init(_ claim: TotalClaim, _ totals: CourseTotals) {
+        self.claim = claim
+        stated = try? Rational(decimal: claim.text)
+        var (percent, approximate) = (totals.percent, totals.approximate)
+        if let group = claim.group {
+            let name = totals.groups.keys.first { $0.lowercased() == group.lowercased() } ?? group
+            (percent, approximate) = (totals.groups[name] ?? nil, totals.approximateGroups[name])
+        }
+        let outOf = claim.outOf.flatMap { try? Rational(decimal: $0) }
+        exact = percent.map { outOf == nil ? $0 : $0 * (outOf ?? 0) / 100 }
+        self.approximate = outOf == nil ? approximate : nil
+    }
+
+    /// The number of decimals in the table.
+    var decimals: Int {
+        guard let point = claim.text.firstIndex(of: ".") else { return 0 }
+        return claim.text.distance(from: point, to: claim.text.endIndex) - 1
+    }
+
+    func agrees(_ rounding: TotalsComparison.Rounding) -> Bool {
+        guard let exact, let stated else { return false }
+        return exact.rounded(decimals: rounding.decimals, rounding: rounding.rule) == stated
+    }
+
+    /// Whether the exact number is a tie, and binary floating point rounds it to the number in the table.
+    func isExplained(by rounding: TotalsComparison.Rounding) -> Bool {
+        guard let exact, let stated, rounding.decimals <= 6 else { return false }
+        let down = exact.rounded(decimals: rounding.decimals, rounding: .down)
+        let up = exact.rounded(decimals: rounding.decimals, rounding: .up)
+        guard exact - down == up - exact, stated == down || stated == up else { return false }
+        guard let approximate else { return false }
+        var scale = 1.0
+        for _ in 0..<rounding.decimals { scale *= 10 }
+        let rounded = (approximate * scale).rounded() / scale
+        return Rational(decimals: rounded, rounding.decimals) == stated
+    }
+
+    func text(_ rounding: TotalsComparison.Rounding) -> String {
+        exact?.text(decimals: rounding.decimals, rounding: rounding.rule) ?? "nothing"
+    }
+}
+
+extension Rational {
+    /// Creates the number that a binary one shows with some decimals; nil if it is not finite or too large.
+    fileprivate init?(decimals value: Double, _ decimals: Int) {
+        var scale = 1
+        for _ in 0..<decimals { scale *= 10 }
+        let scaled = (value * Double(scale)).rounded()
+        guard abs(scaled) < 1e15 else { return nil }
+        self.init(Int(scaled), over: scale)
+    }
+}

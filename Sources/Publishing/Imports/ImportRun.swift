@@ -1,0 +1,256 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import Input
+import Tables
+
+/// Imports tables into data files.
+package struct ImportRun: Sendable {
+    private let workspace: Workspace
+    private let loader: TableLoader
+
+    /// Creates a run in a workspace.
+    package init(workspace: Workspace, _ settings: TableSettings) {
+        self.workspace = workspace
+        loader = TableLoader(workspace: workspace, settings)
+    }
+
+    /// What an import did.
+    package struct Outcome: Sendable {
+        /// The data.
+        package var imported: ImportedData
+        /// The files that were written, with the numbers of people in them.
+        package var files: [(path: String, count: Int)] = []
+        /// The differences from the file that existed.
+        package var changes: [String] = []
+        /// What people added to records that the tables no longer have.
+        package var lost: [String] = []
+    }
+
+    /// Writes the data of tables into a file, or merges it into the data that the file already has.
+    ///
+    /// - Parameters:
+    ///   - output: The file, which is JSON; `-` for standard output.
+    ///   - isTrial: Whether nothing is written.
+    ///   - replaces: Whether a file that is not from an import may be replaced.
+    /// - Throws: If the data has errors, or the file cannot be written.
+    package func run(
+        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
+        _ report: inout Report
+    ) throws(CommandFailure) -> Outcome {
+        try check(output, paths, &report.sink)
+        let imported = try loader.data(of: paths, at: output, &report.sink)
+        var outcome = Outcome(imported: imported)
+        let parts = try imported.parts(for: output, &report.sink)
+        var results: [(path: String, root: JSONText)] = []
+        for (path, root) in parts {
+            let old = try existing(path, replaces: replaces, &report.sink)
+            var root = root
+            if let old {
+                let merge = DataMerge(root, into: old)
+                root = merge.root
+                outcome.changes += merge.changes
+                outcome.lost += merge.lost
+            }
+            try verify(root, path, &report.sink)
+            results.append((path, root))
+        }
+        for lost in outcome.lost {
+            report.sink.add(
+                Diagnostic(
+                    severity: .warning, path: output,
+                    message:
+                        "this is no longer in the tables, and what was added to it is lost: \(lost)",
+                    hint: "keep a copy of the file"))
+        }
+        try report.sink.failOnErrors()
+        for (path, root) in results {
+            outcome.files.append((path, imported.count(of: root)))
+            if !isTrial { try write(root, to: path, &report.sink) }
+        }
+        report.results = outcome.json
+        return outcome
+    }
+
+    /// Does the same as `run`, and returns what it did in words.
+    package func summary(
+        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
+        _ report: inout Report
+    ) throws(CommandFailure) -> String {
+        try run(paths, to: output, isTrial: isTrial, replaces: replaces, &report)
+            .text(isTrial: isTrial)
+    }
+
+    private func check(
+        _ output: String, _ paths: [String], _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard output != "-" else { return }
+        guard Format(path: output) == .json, !JSONLines.isName(output) else {
+            throw sink.fail(
+                .usage, "--output",
+                "the data is JSON, but the name of the file is \(clipped(output))",
+                hint: "choose a name that ends with .json")
+        }
+        if let own = FileIdentity(output), paths.contains(where: { FileIdentity($0) == own }) {
+            throw sink.fail(
+                .cannotWrite, output, "this is one of the files to import",
+                hint: "choose another file with -o")
+        }
+    }
+
+    /// Returns the data of an earlier import; nil if there is none.
+    private func existing(
+        _ path: String, replaces: Bool, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> JSONText? {
+        guard path != "-", workspace.isThere(path) else { return nil }
+        if workspace.isFolder(path) {
+            throw sink.fail(
+                .cannotWrite, path, "this is a folder", hint: "choose another file with -o")
+        }
+        guard !replaces else { return nil }
+        var unread = DiagnosticSink()
+        guard let root = try? ParsedFile.read(path, in: workspace, &unread), !unread.hasErrors
+        else {
+            throw sink.fail(
+                .cannotWrite, path, "this file already exists, and is not valid data",
+                hint: "choose another file with -o, or overwrite it with --replace")
+        }
+        guard root["sources"] != nil else {
+            throw sink.fail(
+                .cannotWrite, path, "this file already exists, and is not from an import",
+                hint: "choose another file with -o, or overwrite it with --replace")
+        }
+        return JSONText(root)
+    }
+
+    /// Reports the problems of data as it will be read from its file.
+    private func verify(
+        _ root: JSONText, _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        let name = SourceCells.unwrittenName
+        let value = try ParsedFile.parse(
+            Array((root.text() + "\n").utf8), name, format: .json, &sink)
+        let file = try DataFile(path: path, root: value, in: workspace, &sink)
+        _ = try DocumentSet(file, DocumentRequest(), &sink)
+    }
+
+    private func write(
+        _ root: JSONText, to path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        let bytes = Array((root.text() + "\n").utf8)
+        do throws(FileError) {
+            if path == "-" {
+                try StandardOutput.write(bytes)
+            } else {
+                try workspace.makeFolder(for: path)
+                try workspace.write(bytes, to: path)
+            }
+        } catch {
+            throw sink.fail(error)
+        }
+    }
+}
+
+extension ImportedData {
+    /// Returns the data for each file: one, or one for each team if the name has `{{team}}`.
+    func parts(
+        for output: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [(path: String, root: JSONText)] {
+        guard output.contains("{{team}}") else { return [(output, data.root)] }
+        guard !data.teams.isEmpty else {
+            throw sink.fail(
+                .usage, "--output", "the tables have no teams, so {{team}} has no meaning",
+                hint: "set \"team\" in the mapping to the column with the team")
+        }
+        return data.teams.map { team in
+            (output.replacing("{{team}}", with: SafeFileName.part(team.name)), team.root)
+        }
+    }
+
+    /// Returns the number of people in data.
+    func count(of root: JSONText) -> Int {
+        guard case .object(let members) = root,
+            case .array(let list)? = members.first(where: {
+                $0.key == (mapping.kind == "roster" ? "players" : "students")
+            })?.value
+        else { return 0 }
+        return list.count
+    }
+}
+
+extension ImportRun.Outcome {
+    /// The lines to print: what was written, what was assumed, and what the totals prove.
+    package func text(isTrial: Bool) -> String {
+        let noun = imported.mapping.kind == "roster" ? "player" : "student"
+        var text = ""
+        for file in files {
+            let count = "\(file.count) \(noun)\(file.count == 1 ? "" : "s")"
+            let name = file.path == "-" ? "" : file.path + ": "
+            text += "\(name)\(count)\(isTrial ? ", not written" : "")\n"
+        }
+        for change in changes { text += "  \(change)\n" }
+        for assumption in imported.data.assumptions { text += "assumed: \(assumption)\n" }
+        for (table, count) in imported.data.skippedRows {
+            text += "left out: \(count) row\(count == 1 ? "" : "s") of \(table)\n"
+        }
+        let unused = imported.data.columns.filter { $0.use.isEmpty }
+        if !unused.isEmpty {
+            text +=
+                "not used: "
+                + unused.map { $0.place.with(header: $0.header).text }
+                .joined(separator: ", ") + "\n"
+        }
+        if let totals = imported.totals {
+            let (all, agreeing) = totals.counts
+            text += "\(agreeing) of \(all) totals agree with the file\n" + totals.text
+        }
+        return text
+    }
+
+    fileprivate var json: [JSONText.Member] {
+        var members = [
+            JSONText.Member(
+                "files",
+                .array(
+                    files.map {
+                        .members(["path": .string($0.path), "records": .integer($0.count)])
+                    })),
+            JSONText.Member("mapping", .string(imported.mapping.name)),
+            JSONText.Member("changes", .array(changes.map { .string($0) })),
+            JSONText.Member("assumed", .array(imported.data.assumptions.map { .string($0) })),
+        ]
+        if let totals = imported.totals {
+            members.append(
+                JSONText.Member(
+                    "totals",
+                    .array(
+                        totals.columns.map { column in
+                            .members([
+                                "source": .string(column.place.file),
+                                "columnName": .string(column.place.columnName),
+                                "header": .string(column.place.header),
+                                "count": .integer(column.count),
+                                "agreeing": .integer(column.agreeing),
+                                "rounding": .optional(column.rounding?.words),
+                                "differences": .array(
+                                    column.differences.map {
+                                        .members([
+                                            "row": .integer($0.place.row), "here": .string($0.here),
+                                            "stated": .string($0.stated),
+                                        ])
+                                    }),
+                            ])
+                        })))
+        }
+        return members
+    }
+}
+
+extension CellPlace {
+    /// Returns the place with the header of its column.
+    func with(header: String) -> CellPlace {
+        var place = self
+        (place.row, place.header) = (0, header)
+        return place
+    }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+
+/// A file of delimited text, such as CSV, as a sheet.
+struct DelimitedText {
+    /// The cells.
+    private(set) var sheet: Sheet
+    /// The encoding of the file.
+    let encoding: TableEncoding
+    /// The separator of the fields.
+    let separator: UInt8
+    /// The number of fields of each row of the sheet, in their order.
+    private(set) var fieldCounts: [Int] = []
+    /// The positions of rows that the format does not allow, whose fields may be below other headers.
+    private(set) var brokenRows: Set<Int> = []
+
+    /// Reads the rows of a file; nil, with a diagnostic, if it is not in the wanted encoding.
+    ///
+    /// Fields that the format does not allow are reported at their place.
+    ///
+    /// - Parameters:
+    ///   - name: The file for messages.
+    ///   - encoding: The encoding that the user names; nil to find it.
+    ///   - separator: The separator that the user names; nil to find it.
+    init?(
+        _ file: [UInt8], name: String, encoding: TableEncoding?, separator: UInt8?,
+        _ sink: inout DiagnosticSink
+    ) {
+        guard let text = TableText(file, as: encoding) else {
+            let is16 = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
+            let tried = is16 ? "UTF-16" : (encoding ?? .utf8).rawValue.uppercased()
+            sink.add(
+                Diagnostic(
+                    path: name, message: "the file is not valid \(tried) text",
+                    hint: is16
+                        ? "it may be incomplete; export or copy it again"
+                        : "name its encoding with --encoding, such as windows-1252"))
+            return nil
+        }
+        if text.isGuessed {
+            sink.add(
+                Diagnostic(
+                    severity: .warning, path: name,
+                    message: "the file is not UTF-8; it is read as \(text.encoding.rawValue)",
+                    hint:
+                        "if letters are wrong, name its encoding with --encoding, or save it as UTF-8"
+                ))
+        }
+        let found = Separator(of: text.bytes)
+        self.encoding = text.encoding
+        self.separator = separator ?? found.byte
+        sheet = Sheet(text: text.bytes)
+        var reader = CSVReader(text.bytes, from: found.start, separator: self.separator)
+        var row = CSVReader.Row()
+        while reader.read(&row) { add(row, reader, name, &sink) }
+    }
+
+    private mutating func add(
+        _ row: CSVReader.Row, _ reader: CSVReader, _ name: String, _ sink: inout DiagnosticSink
+    ) {
+        guard row.fields.contains(where: { !$0.bytes.isEmpty }) else { return }
+        sheet.beginRow(row.number)
+        fieldCounts.append(row.fields.count)
+        for (column, field) in row.fields.enumerated() {
+            if let problem = field.problem, brokenRows.insert(sheet.rows.count - 1).inserted {
+                sink.add(
+                    Diagnostic(
+                        at: CellPlace(file: name, row: row.number, column: column),
+                        message: problem.message, hint: problem.hint))
+            }
+            guard !field.bytes.isEmpty else { continue }
+            let kind: Sheet.Kind = field.problem == nil ? .text : .invalid
+            if field.hasDoubledQuotes {
+                sheet.add(kind, column: column, reader.text(of: field).utf8)
+            } else {
+                sheet.add(kind, column: column, in: field.bytes)
+            }
+        }
+    }
+
+    /// The decimal sign that the separator and the numbers say; nil if the separator is not a semicolon.
+    ///
+    /// Programs write semicolons where the comma is the decimal sign.
+    var decimalSign: DecimalSign? {
+        guard separator == UInt8(ascii: ";") else { return nil }
+        var (points, commas) = (0, 0)
+        for position in sheet.rows.indices.prefix(2000) {
+            for cell in sheet.cells(at: position) {
+                let text = sheet.text(of: cell)
+                guard text.utf8.count <= 12, text.utf8.first?.isDigit == true,
+                    text.utf8.allSatisfy({ $0.isDigit || $0 == 0x2C || $0 == 0x2E })
+                else { continue }
+                points += text.contains(".") && !text.contains(",") ? 1 : 0
+                commas += text.contains(",") && !text.contains(".") ? 1 : 0
+            }
+        }
+        return points > 0 && commas == 0 ? .point : .comma
+    }
+
+    /// Returns the positions of broken rows below the headers, and reports those whose number of fields differs
+    /// from that of the headers.
+    ///
+    /// Empty fields at the end do no harm.
+    func brokenRows(
+        below headerPosition: Int, name: String, _ sink: inout DiagnosticSink
+    ) -> Set<Int> {
+        let count = fieldCounts[headerPosition]
+        var ragged: [Int] = []
+        for position in sheet.rows.indices where position > headerPosition {
+            let last = sheet.cells(at: position).last.map { Int($0.column) + 1 } ?? 0
+            guard fieldCounts[position] < count || last > count, !brokenRows.contains(position)
+            else {
+                continue
+            }
+            ragged.append(position)
+        }
+        func place(_ position: Int) -> CellPlace {
+            CellPlace(
+                file: name, row: Int(sheet.rows[position].number),
+                column: fieldCounts[position] < count ? nil : count)
+        }
+        let headers = "\(count) header\(count == 1 ? "" : "s")"
+        let hint = "check the separators of the row; text with one needs quotes"
+        if ragged.count > 3, let first = ragged.first,
+            ragged.allSatisfy({ fieldCounts[$0] == fieldCounts[first] })
+        {
+            sink.add(
+                Diagnostic(
+                    at: place(first),
+                    message:
+                        "\(ragged.count) rows have \(Self.fields(fieldCounts[first])), but there are"
+                        + " \(headers); this is the first one", hint: hint))
+        } else {
+            for position in ragged {
+                let isRemark = fieldCounts[position] == 1
+                sink.add(
+                    Diagnostic(
+                        at: place(position),
+                        message:
+                            "this row has \(Self.fields(fieldCounts[position])), but there are \(headers)",
+                        hint: isRemark ? "delete the row if it is a remark" : hint))
+            }
+        }
+        return brokenRows.union(ragged)
+    }
+
+    private static func fields(_ count: Int) -> String { "\(count) field\(count == 1 ? "" : "s")" }
+}
+
+extension CSVReader.Problem {
+    fileprivate var message: String {
+        switch self {
+        case .strayQuote: "a quote is in the middle of a field"
+        case .textAfterQuote: "text follows the quote at the end of a field"
+        case .unclosedQuote: "the quote at the start of this field is not closed"
+        }
+    }
+
+    fileprivate var hint: String {
+        switch self {
+        case .strayQuote, .textAfterQuote:
+            "put the whole field in quotes, and write a quote inside it twice"
+        case .unclosedQuote:
+            "close it at the end of the field; the rest of the file is read as its text"
+        }
+    }
+}

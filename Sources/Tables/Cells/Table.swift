@@ -1,0 +1,131 @@
+import Diagnostics
+
+/// A sheet with a row of headers, and the places of its cells.
+package struct Table: Sendable {
+    /// The file for messages and references, with the name of the sheet or the part if it has several.
+    package let file: String
+    /// The cells.
+    package let sheet: Sheet
+    /// The position of the row of headers among the rows; nil if there is none.
+    package let headerPosition: Int?
+    /// The headers by column; empty for columns without one.
+    package let headers: [String]
+    /// The columns whose cells are never read.
+    package let secretColumns: Set<Int>
+    /// Whether its columns have letters, unlike the fields of records.
+    package let hasColumnNames: Bool
+    private let columns: [String: Int]
+
+    /// Creates a table whose headers are in the row at a position.
+    package init(
+        file: String, sheet: Sheet, headerPosition: Int?, hasColumnNames: Bool = true
+    ) {
+        self.file = file
+        self.hasColumnNames = hasColumnNames
+        self.sheet = sheet
+        self.headerPosition = headerPosition
+        var headers: [String] = []
+        if let headerPosition {
+            for cell in sheet.cells(at: headerPosition) {
+                while headers.count <= Int(cell.column) { headers.append("") }
+                headers[Int(cell.column)] = headerKey(sheet.text(of: cell))
+            }
+        }
+        self.headers = headers
+        secretColumns = Set(headers.indices.filter { SecretColumns.contains(headers[$0]) })
+        columns = Dictionary(
+            headers.enumerated().map { ($1.lowercased(), $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The positions of the rows below the headers.
+    package var dataPositions: Range<Int> {
+        let start = headerPosition.map { $0 + 1 } ?? 0
+        return start..<max(start, sheet.rows.count)
+    }
+
+    /// Returns the column with a header; case and the number of blanks do not matter.
+    package func column(_ header: String) -> Int? {
+        columns[headerKey(header).lowercased()]
+    }
+
+    /// Returns the header of a column; empty if it has none.
+    package func header(_ column: Int) -> String {
+        headers.indices.contains(column) ? headers[column] : ""
+    }
+
+    /// Returns the cell of a column in the row at a position; nil if it is empty, blank, or secret.
+    package func cell(_ column: Int, at position: Int) -> Cell? {
+        guard !secretColumns.contains(column), let cell = sheet.cell(column, at: position),
+            cell.kind != .invalid
+        else { return nil }
+        var text = sheet.text(of: cell).trimmed
+        // Programs write ="0123" so that a spreadsheet keeps the zeros.
+        if cell.kind == .text, text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 {
+            text = String(text.dropFirst(2).dropLast()).trimmed
+        }
+        guard !text.isEmpty else { return nil }
+        return Cell(text: text, kind: cell.kind, column: column, position: position)
+    }
+
+    /// Returns the first cell of the row at a position that is not blank; nil if there is none.
+    package func firstCell(at position: Int) -> Cell? {
+        for cell in sheet.cells(at: position) {
+            if let found = self.cell(Int(cell.column), at: position) { return found }
+        }
+        return nil
+    }
+
+    /// Returns whether a row repeats the headers, as when tables are pasted together.
+    package func repeatsHeaders(at position: Int) -> Bool {
+        let cells = sheet.cells(at: position)
+        let same = cells.count { cell in
+            headerKey(sheet.text(of: cell)).lowercased() == header(Int(cell.column)).lowercased()
+        }
+        return same > 1 && same * 2 > cells.count
+    }
+
+    /// Returns the cell after a label in the rows above the headers; nil if there is none.
+    ///
+    /// The label is the first cell of its row, with or without a colon.
+    package func cell(after label: String) -> Cell? {
+        for position in 0..<(headerPosition ?? 0) {
+            guard let first = firstCell(at: position) else { continue }
+            let name = first.text.last == ":" ? String(first.text.dropLast()) : first.text
+            guard headerKey(name).lowercased() == label.lowercased() else { continue }
+            for cell in sheet.cells(at: position) where Int(cell.column) > first.column {
+                if let found = self.cell(Int(cell.column), at: position) { return found }
+            }
+        }
+        return nil
+    }
+
+    /// A cell with content.
+    package struct Cell: Sendable, Hashable {
+        /// The text without white space at its ends.
+        package var text: String
+        /// What it has.
+        package var kind: Sheet.Kind
+        /// The column, from 0.
+        package var column: Int
+        /// The position of the row in the sheet.
+        package var position: Int
+    }
+
+    /// Returns the place of a cell.
+    package func place(_ cell: Cell) -> CellPlace { place(cell.column, at: cell.position) }
+
+    /// Returns the place of a column in the row at a position, or of the row.
+    package func place(_ column: Int?, at position: Int) -> CellPlace {
+        CellPlace(
+            file: file, row: Int(sheet.rows[position].number),
+            column: hasColumnNames ? column : nil, header: column.map(header) ?? "")
+    }
+
+    /// Returns the place of a header.
+    package func headerPlace(_ column: Int) -> CellPlace {
+        CellPlace(
+            file: file, row: headerPosition.map { Int(sheet.rows[$0].number) } ?? 1,
+            column: hasColumnNames ? column : nil, header: hasColumnNames ? "" : header(column))
+    }
+}

@@ -1,0 +1,12 @@
+/// What a user says about the files with tables.
+package struct TableOptions: Sendable {
+    /// The encoding of text; nil to find it.
+    package var encoding: TableEncoding?
+    /// The separator of fields, an ASCII character; nil to find it.
+    package var separator: UInt8?
+    /// The name of the sheet; nil for all sheets that have the headers.
+    package var sheet: String?
+
+    /// Creates options that say nothing.
+    package init() {}
+}

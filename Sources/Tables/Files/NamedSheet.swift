@@ -1,0 +1,183 @@
+import Diagnostics
+import Input
+
+/// A sheet of a file, with what its format says.
+package struct NamedSheet: Sendable {
+    /// The file for messages and references, with the name of the sheet or the part if it has several.
+    package var file: String
+    /// The name of the file, or of the part of a package, without folders.
+    package var fileName: String
+    /// The cells.
+    package var sheet: Sheet
+    /// The delimited text that it was; nil for a spreadsheet.
+    var text: DelimitedText?
+    /// Whether its rows are records, whose columns have no letters.
+    var isRecords = false
+
+    /// Returns the sheet with the headers of a mapping; nil if it does not have them.
+    ///
+    /// Rows that the format does not allow are reported.
+    func table(
+        name: String, _ rules: [HeaderRule], _ sink: inout DiagnosticSink
+    ) -> SourceTable? {
+        guard let position = HeaderSearch(sheet).position(for: rules) else { return nil }
+        return SourceTable(
+            name: name, fileName: fileName,
+            brokenRows: text?.brokenRows(below: position, name: file, &sink) ?? [],
+            table: Table(
+                file: file, sheet: sheet, headerPosition: position, hasColumnNames: !isRecords),
+            decimalSign: text?.decimalSign)
+    }
+}
+
+/// The reader of files with tables in any format.
+package struct SheetReader: Sendable {
+    /// What the user says.
+    package var options: TableOptions
+
+    /// Creates a reader.
+    package init(_ options: TableOptions = TableOptions()) { self.options = options }
+
+    /// Returns the sheets of a file; empty, with a diagnostic, if it has none.
+    ///
+    /// - Parameters:
+    ///   - path: The file for messages.
+    ///   - recordPaths: The paths of the lists of records, for JSON.
+    package func sheets(
+        _ bytes: [UInt8], path: String, recordPaths: [String] = [], _ sink: inout DiagnosticSink
+    ) -> [NamedSheet] {
+        let name = String(path.split(separator: "/").last ?? "table")
+        if !recordPaths.isEmpty, RecordTable.isWrapped(bytes) {
+            return RecordTable.sheets(bytes, path, name, recordPaths, &sink)
+        }
+        switch TableFormat.detect(bytes) {
+        case .text:
+            return text(bytes, path, path, name, &sink).map { [$0] } ?? []
+        case .json: return RecordTable.sheets(bytes, path, name, recordPaths, &sink)
+        case .zip: return package(bytes, path, &sink)
+        case .empty:
+            sink.add(Diagnostic(path: path, message: "the file is empty"))
+            return []
+        default: return workbook(bytes, path, name, &sink)
+        }
+    }
+
+    private func text(
+        _ bytes: [UInt8], _ path: String, _ file: String, _ name: String,
+        _ sink: inout DiagnosticSink
+    ) -> NamedSheet? {
+        guard
+            let text = DelimitedText(
+                bytes, name: file, encoding: options.encoding, separator: options.separator, &sink)
+        else { return nil }
+        guard !text.sheet.rows.isEmpty else {
+            sink.add(Diagnostic(path: file, message: "the file is empty"))
+            return nil
+        }
+        return NamedSheet(file: file, fileName: name, sheet: text.sheet, text: text)
+    }
+
+    private func workbook(
+        _ bytes: [UInt8], _ path: String, _ name: String, _ sink: inout DiagnosticSink
+    ) -> [NamedSheet] {
+        let workbook: Workbook
+        do throws(SpreadsheetError) {
+            workbook = try Workbook(bytes)
+        } catch {
+            sink.add(Diagnostic(path: path, message: error.message, hint: error.hint))
+            return []
+        }
+        var sheets = workbook.sheets.filter { !$0.rows.isEmpty }
+        if let wanted = options.sheet {
+            let names = sheets.map(\.name)
+            sheets = sheets.filter { $0.name.lowercased() == wanted.lowercased() }
+            if sheets.isEmpty {
+                sink.add(
+                    Diagnostic(
+                        path: path, message: "there is no sheet \(quoted(wanted))",
+                        hint: "the sheets are \(names.map { quoted($0) }.joined(separator: ", "))"))
+            }
+        } else if sheets.isEmpty {
+            sink.add(Diagnostic(path: path, message: "the workbook has no cells"))
+        }
+        return sheets.map { sheet in
+            let file = workbook.sheets.count > 1 ? "\(path):\(sheet.name)" : path
+            reportHidden(sheet, file, &sink)
+            return NamedSheet(file: file, fileName: name, sheet: sheet)
+        }
+    }
+
+    /// Warns about what a spreadsheet program does not show, which is read all the same.
+    private func reportHidden(_ sheet: Sheet, _ file: String, _ sink: inout DiagnosticSink) {
+        let rows = sheet.rows.filter(\.isHidden)
+        var parts: [String] = []
+        if sheet.isHidden { parts.append("the sheet is hidden") }
+        if let first = rows.first {
+            parts.append(
+                rows.count == 1
+                    ? "row \(first.number) is hidden"
+                    : "\(rows.count) rows are hidden, the first one is row \(first.number)")
+        }
+        let columns = sheet.hiddenColumns.prefix(5).map { ColumnName($0).description }
+        if !columns.isEmpty {
+            parts.append(
+                columns.count == 1
+                    ? "column \(columns[0]) is hidden"
+                    : "the columns \(columns.joined(separator: ", ")) are hidden")
+        }
+        for part in parts {
+            sink.add(
+                Diagnostic(
+                    severity: .warning, path: file, message: "\(part), but read",
+                    hint: "delete what should not be printed"))
+        }
+        if let cell = sheet.roundedCells.first {
+            let count = sheet.roundedCells.count
+            sink.add(
+                Diagnostic(
+                    severity: .warning,
+                    at: CellPlace(file: file, row: cell.row, column: cell.column),
+                    message: "a spreadsheet keeps only 15 digits of this number"
+                        + (count > 1 ? ", and of \(count - 1) more" : ""),
+                    hint: "format columns of ids as text, and enter the ids again"))
+        }
+        if !sheet.mergedAreas.isEmpty {
+            let areas = sheet.mergedAreas.prefix(3).map(\.text).joined(separator: ", ")
+            sink.add(
+                Diagnostic(
+                    severity: .warning, path: file,
+                    message:
+                        "cells are merged (\(areas)); only the first cell of each area has a value",
+                    hint: "split them if rows lack data"))
+        }
+    }
+
+    private func package(
+        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
+    ) -> [NamedSheet] {
+        do throws(ZipError) {
+            var archive = try ZipArchive(bytes)
+            var sheets: [NamedSheet] = []
+            for entry in archive.entries where entry.name.lowercased().hasSuffix(".csv") {
+                let name = String(entry.name.split(separator: "/").last ?? "")
+                // What a Mac adds to archives.
+                guard !entry.name.hasPrefix("__MACOSX/"), !name.hasPrefix("._") else { continue }
+                let content = try archive.read(entry)
+                guard !content.isEmpty else { continue }
+                if let sheet = text(content, path, "\(path):\(name)", name, &sink) {
+                    sheets.append(sheet)
+                }
+            }
+            if sheets.isEmpty {
+                sink.add(
+                    Diagnostic(
+                        path: path, message: "the archive has no tables",
+                        hint: "unpack it, and import the files in it"))
+            }
+            return sheets
+        } catch {
+            sink.add(Diagnostic(path: path, message: error.message, hint: error.hint))
+            return []
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// The choice of the sheets that a mapping is for.
+package struct TableChoice: Sendable {
+    private let mapping: Mapping
+
+    /// Creates the choice for a mapping.
+    package init(_ mapping: Mapping) { self.mapping = mapping }
+
+    /// Returns whether sheets have the headers of the mapping, and how many these are; nil if they do not.
+    package func rating(of sheets: [NamedSheet]) -> Int? {
+        if mapping.tables.isEmpty {
+            let rules = mapping.header
+            guard !rules.isEmpty,
+                sheets.contains(where: { HeaderSearch($0.sheet).position(for: rules) != nil })
+            else { return nil }
+            return rules.count
+        }
+        let isWhole = mapping.tables.allSatisfy { rule in
+            rule.isOptional || sheets.contains { isTable($0, of: rule) }
+        }
+        return isWhole ? mapping.tables.count { !$0.isOptional } + 1 : nil
+    }
+
+    /// Returns the problem of a table that has all headers of the mapping but one, of at least three, and the
+    /// number of its headers; nil if it has fewer.
+    package func nearMiss(of sheets: [NamedSheet]) -> (problem: Diagnostic, count: Int)? {
+        guard mapping.header.count > 2, mapping.tables.isEmpty else { return nil }
+        for sheet in sheets {
+            let search = HeaderSearch(sheet.sheet)
+            guard let (position, rule) = search.nearest(to: mapping.header),
+                search.missingCount(of: mapping.header, at: position) == 1,
+                let form = rule.forms.first
+            else { continue }
+            let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
+            let problem = Diagnostic(
+                at: table.place(nil, at: position),
+                message:
+                    "the format of this table is not known; it is almost that of \(mapping.name), but"
+                    + " the header \(quoted(form.text)) is missing",
+                hint: nearest(to: form.text, in: table.headers).map {
+                    "did you mean \(quoted($0))? Then change the header"
+                } ?? "add the column, or write a mapping with \"chalkboard import --draft\"")
+            return (problem, mapping.header.count)
+        }
+        return nil
+    }
+
+    /// Returns whether a sheet is a table of a package, with the headers, and a row that passes its filter.
+    private func isTable(_ sheet: NamedSheet, of rule: TableRule) -> Bool {
+        var unused = DiagnosticSink()
+        guard rule.file.matches(sheet.fileName),
+            let source = sheet.table(name: rule.name, rule.header, &unused)
+        else { return false }
+        // A table with a key has rows to look up, none of which needs to be there.
+        return rule.filter.conditions.isEmpty || rule.key != nil
+            || source.table.dataPositions.contains { source.passes(rule.filter, at: $0) }
+    }
+
+    /// Returns the tables for the mapping; sheets without its headers are reported.
+    ///
+    /// - Parameter files: The files of the sheets.
+    package func tables(
+        of sheets: [NamedSheet], files: [String], _ sink: inout DiagnosticSink
+    ) -> [SourceTable] {
+        guard mapping.tables.isEmpty else { return package(sheets, files, &sink) }
+        var tables: [SourceTable] = []
+        for file in files {
+            let own = sheets.filter { $0.file == file || $0.file.hasPrefix(file + ":") }
+            let found = own.compactMap { sheet -> SourceTable? in
+                let table = sheet.table(name: "", mapping.header, &sink)
+                if let table { check(table, &sink) }
+                return table
+            }
+            tables += found
+            if found.isEmpty, let first = own.first { reportMissing(first, &sink) }
+        }
+        return tables
+    }
+
+    private func package(
+        _ sheets: [NamedSheet], _ files: [String], _ sink: inout DiagnosticSink
+    ) -> [SourceTable] {
+        var tables: [SourceTable] = []
+        for rule in mapping.tables {
+            let own = sheets.filter { rule.file.matches($0.fileName) }
+            if own.isEmpty, !rule.isOptional {
+                sink.add(
+                    Diagnostic(
+                        path: files.first ?? "",
+                        message: "\(quoted(rule.file.text)) is missing, which this format has",
+                        hint: "export the complete package"))
+            }
+            for sheet in own {
+                if let table = sheet.table(name: rule.name, rule.header, &sink) {
+                    check(table, &sink)
+                    tables.append(table)
+                }
+            }
+        }
+        return tables
+    }
+
+    private func reportMissing(_ sheet: NamedSheet, _ sink: inout DiagnosticSink) {
+        let search = HeaderSearch(sheet.sheet)
+        guard let (position, rule) = search.nearest(to: mapping.header),
+            let form = rule.forms.first
+        else {
+            sink.add(
+                Diagnostic(
+                    path: sheet.file, message: "the table has no row of headers",
+                    hint: "the first 30 rows are searched for one"))
+            return
+        }
+        let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
+        sink.add(
+            Diagnostic(
+                at: table.place(nil, at: position),
+                message:
+                    "the header \(quoted(form.text)) is missing, which this format has: \(mapping.title)",
+                hint: nearest(to: form.text, in: table.headers).map {
+                    "did you mean \(quoted($0))? Then change the header, or use a mapping of your own"
+                } ?? "\"chalkboard import --list\" shows the formats"))
+    }
+
+    /// Reports headers that are there twice.
+    private func check(_ source: SourceTable, _ sink: inout DiagnosticSink) {
+        let table = source.table
+        var known: [String: Int] = [:]
+        for (column, header) in table.headers.enumerated() where !header.isEmpty {
+            guard let first = known[header.lowercased()] else {
+                known[header.lowercased()] = column
+                continue
+            }
+            guard !mapping.ignored.contains(where: { $0.parts(of: header) != nil }) else {
+                continue
+            }
+            var place = table.headerPlace(column)
+            place.header = header
+            sink.add(
+                Diagnostic(
+                    at: place,
+                    message: "this header is already in column \(ColumnName(first))",
+                    hint: "change one of the headers"))
+        }
+    }
+}

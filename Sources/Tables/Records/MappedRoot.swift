@@ -1,0 +1,215 @@
+import Diagnostics
+import Input
+
+extension TableMapper {
+    /// Returns the data of all records, and notes that of each team.
+    mutating func root(_ sink: inout DiagnosticSink) -> JSONText {
+        var names: [String] = []
+        for case let team? in people.map(\.team) where !names.contains(team) { names.append(team) }
+        for name in names {
+            let team = root(of: people.filter { $0.team == name }, team: name)
+            result.teams.append((name, team))
+        }
+        let all = root(of: people, team: names.count == 1 ? names[0] : nil)
+        for (place, name) in unassigned.sorted(by: { $0.key < $1.key }) {
+            sink.add(
+                Diagnostic(
+                    at: place, message: "\(quoted(name)) is in no group",
+                    hint: "add it to \"match\" of a group, or to \"ignore\", in the mapping"))
+        }
+        reportEmptyGroups(&sink)
+        let courses = people.flatMap(\.courses)
+        if mapping.tables.isEmpty, !courses.isEmpty,
+            !courses.contains(where: { !$0.assessments.isEmpty || $0.isMarked }),
+            let table = set.tables.first
+        {
+            sink.add(
+                Diagnostic(
+                    severity: .warning, path: table.table.file, message: "no column has marks",
+                    hint: "\"chalkboard import --explain\" shows what each column is used for"))
+        }
+        return all
+    }
+
+    /// Warns about groups of the mapping in which no work is.
+    private func reportEmptyGroups(_ sink: inout DiagnosticSink) {
+        let tables = set.tables.map(\.fileName)
+        let rules = mapping.files.filter { rule in tables.contains { rule.name.matches($0) } }
+        for rule in [mapping.course] + rules.map(\.course) {
+            for group in rule.groups {
+                let names = people.lazy.flatMap(\.courses).flatMap(\.assessments).map(\.name)
+                guard
+                    !names.contains(where: { name in group.members.contains { $0.matches(name) } })
+                else { continue }
+                sink.warning(
+                    at: group.origin, "no work is in the group \(quoted(group.name))",
+                    hint:
+                        "check \"match\", whose patterns are for the names of work, such as \"HW *\""
+                )
+            }
+        }
+    }
+
+    /// Returns the data of some people.
+    private mutating func root(of people: [PersonRecord], team: String?) -> JSONText {
+        var root = RecordBuilder()
+        addHead(&root)
+        for (key, value) in mapping.data { root.merge([key], JSONText(value)) }
+        addUnits(&root)
+        if mapping.kind == "roster" { addTeam(&root, team) }
+        root.set("sources", .array(set.tables.filter { columns[$0.table.file] != nil }.map(entry)))
+        addOwnFields(&root)
+        var list: [JSONText] = []
+        for (position, person) in people.enumerated() {
+            list.append(json(person, at: position))
+        }
+        if mapping.kind == "class", root["terms"] == nil { addTerms(&root) }
+        root.set(peopleKey, .array(list))
+        return root.json
+    }
+
+    /// Adds the fields at the top that tables have, unless their rows differ.
+    private mutating func addHead(_ root: inout RecordBuilder) {
+        var unused = (columns: [String: Int](), sink: DiagnosticSink())
+        for section in mapping.head {
+            for source in set.tables where section.table.map({ $0 == source.name }) ?? true {
+                var records: [RecordBuilder] = []
+                for position in source.table.dataPositions {
+                    let row = RowContext(source: source, position: position)
+                    guard reader.passes(section.filter, row) else { continue }
+                    var record = RecordBuilder()
+                    reader.fill(&record, section, at: [], row, &unused.columns, &unused.sink)
+                    if records.first?.json != record.json { records.append(record) }
+                    if records.count > 1 { break }
+                }
+                guard let record = records.first else { continue }
+                if records.count > 1 {
+                    let keys = record.members.map(\.key).joined(separator: ", ")
+                    assume("\(keys) is left out, because it differs in \(source.table.file)")
+                } else {
+                    for member in record.members { root.merge([member.key], member.value) }
+                }
+                break
+            }
+        }
+    }
+
+    /// Names the units of heights and weights that the columns have.
+    private func addUnits(_ root: inout RecordBuilder) {
+        for (key, rule) in mapping.people.fields {
+            guard let unit = rule.unit,
+                rule.headers.contains(where: { header in
+                    set.tables.contains { $0.table.column(header.text) != nil }
+                })
+            else { continue }
+            root.set("units.\(key)", .string(unit))
+        }
+    }
+
+    /// Names the team: as the mapping does, by a column, or by the file.
+    private mutating func addTeam(_ root: inout RecordBuilder, _ name: String?) {
+        if let name {
+            root.set("team.teamName", .string(name))
+        } else if root.value(at: ["team", "teamName"]) == nil {
+            let stem = set.tables.first?.stem ?? "Team"
+            root.set("team.teamName", .string(stem))
+            if mapping.team == nil {
+                assume("the name of the team is the name of the file, \(quoted(stem))")
+            }
+        }
+        if root.value(at: ["team", "wsObjectId"]) == nil, root.value(at: ["team", "id"]) == nil,
+            let name = root.value(at: ["team", "teamName"])?.plainText
+        {
+            root.set("team.id", .string(generatedID(of: [name]) ?? "team"))
+        }
+        let own = staff.filter { name == nil || $0.team == nil || $0.team == name }
+        if !own.isEmpty { root.set("team.staff", .array(own.map(\.json))) }
+    }
+
+    /// Declares the terms of which courses have marks, in the order of the mapping.
+    private func addTerms(_ root: inout RecordBuilder) {
+        var ids: [String] = []
+        for (key, _) in mapping.courses.fields where key.hasPrefix("terms.") {
+            let id = String(key.split(separator: ".")[1])
+            let isThere = people.contains { person in
+                person.courses.contains { $0.record.value(at: ["terms", id]) != nil }
+            }
+            if isThere, !ids.contains(id) { ids.append(id) }
+        }
+        guard !ids.isEmpty else { return }
+        root.set("terms", .array(ids.map { .members(["id": .string($0)]) }))
+    }
+
+    private mutating func json(_ person: PersonRecord, at position: Int) -> JSONText {
+        var record = RecordBuilder()
+        record.set("source", .string(person.place.reference))
+        for member in person.record.members { record.set(member.key, member.value) }
+        for (key, list) in person.lists.sorted(by: { $0.key < $1.key }) {
+            record.set(key, .array(list))
+        }
+        guard mapping.kind == "class" else { return record.json }
+        var courses: [JSONText] = []
+        for (number, course) in person.courses.enumerated() {
+            for claim in course.claims {
+                var claim = claim
+                (claim.student, claim.course) = (position, number)
+                result.claims.append(claim)
+            }
+            var own = RecordBuilder()
+            own.set("source", .string(course.place.reference))
+            guard
+                case .object(let members) = course.json(
+                    mapping.courseRule(for: course.fileName), dropsBonus: mapping.dropsBonus,
+                    unassigned: &unassigned)
+            else { continue }
+            for member in members { own.set(member.key, member.value) }
+            courses.append(own.json)
+        }
+        record.set("courses", .array(courses))
+        return record.json
+    }
+
+    /// Returns the entry of a table in `sources`: its name, its mapping, and the columns of fields.
+    private func entry(_ source: SourceTable) -> JSONText {
+        let table = source.table
+        let fields = (columns[table.file] ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        let headers = table.headers.enumerated().filter {
+            !$0.element.isEmpty && !table.secretColumns.contains($0.offset)
+        }
+        return .members([
+            "file": .string(table.file), "mapping": .string(mapping.name),
+            "fields": .object(
+                fields.map { JSONText.Member($0.key, .string(ColumnName($0.value).description)) }),
+            "headers": .object(
+                headers.map {
+                    JSONText.Member(ColumnName($0.offset).description, .string($0.element))
+                }),
+        ])
+    }
+
+    /// Declares the own facts that columns became.
+    private func addOwnFields(_ root: inout RecordBuilder) {
+        var facts: [JSONText.Member] = []
+        for source in set.tables where columns[source.table.file] != nil {
+            let claims = ColumnClaims(source, mapping)
+            for fact in mapping.ownFacts(of: source.table, claims)
+            where !facts.contains(where: { $0.key == fact.name }) {
+                facts.append(
+                    JSONText.Member(
+                        fact.name,
+                        .members([
+                            "type": .string("text"), "label": .string(fact.label),
+                        ])))
+            }
+        }
+        guard !facts.isEmpty else { return }
+        root.set("fields.\(mapping.kind == "roster" ? "player" : "student")", .object(facts))
+    }
+}
+
+extension CellPlace: Comparable {
+    /// The order of files by name, then of rows, then of columns.
+    package static func < (left: CellPlace, right: CellPlace) -> Bool {
+        (left.file, left.row, left.column ?? -1) < (right.file, right.row, right.column ?? -1)
+    }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+
+/// Checks of the rows of people.
+struct RowChecks {
+    let mapping: Mapping
+    let reader: RowReader
+
+    /// Returns whether a row without an id is a line below the records, such as an average; another one is
+    /// reported, because its id is made of the name.
+    func isSummary(
+        _ name: String, _ row: RowContext, _ claims: ColumnClaims, _ sink: inout DiagnosticSink
+    ) -> Bool {
+        let table = row.source.table
+        let hasIDs = table.dataPositions.contains { position in
+            position != row.position
+                && claims.idColumns.contains { table.cell($0, at: position) != nil }
+        }
+        guard hasIDs else { return false }
+        let words = [
+            "average", "class average", "mean", "median", "total", "totals", "maximum", "minimum",
+            "highest", "lowest", "sum", "count", "standard deviation", "points possible", "out of",
+        ]
+        if words.contains(name.lowercased()) { return true }
+        sink.add(
+            Diagnostic(
+                severity: .warning, at: table.place(claims.idColumns[0], at: row.position),
+                message: "this row has no id; \(quoted(name)) is read as a person all the same",
+                hint: "write the id, or leave the row out with \"skip\" in a mapping"))
+        return false
+    }
+
+    /// Returns whether the table has the record of a person in another row, which is reported.
+    func isRepeated(
+        _ person: PersonRecord, _ id: String, _ row: RowContext, _ claims: ColumnClaims,
+        _ sink: inout DiagnosticSink
+    ) -> Bool {
+        let table = row.source.table
+        let isOneRowEach =
+            mapping.kind == "roster"
+            ? mapping.lists.isEmpty && person.place.file == table.file
+            : mapping.courses.table == nil && mapping.courses.key == nil
+                && !mapping.courses.fields.contains {
+                    $0.key == "title" && !$0.rule.headers.isEmpty
+                }
+        let first =
+            mapping.kind == "roster"
+            ? person.place
+            : person.courses.first { $0.place.file == table.file }?.place
+        guard isOneRowEach, mapping.people.filter.conditions.isEmpty, let first else {
+            return false
+        }
+        sink.add(
+            Diagnostic(
+                at: table.place(claims.idColumns.first, at: row.position),
+                message: "\(quoted(id)) is already in row \(first.row)",
+                hint: "delete one of the rows, or correct the id"))
+        return true
+    }
+
+    /// Returns whether at least half of the columns of work have a number in a row, or nothing.
+    func hasNumbers(
+        _ position: Int, _ claims: ColumnClaims, _ source: SourceTable
+    ) -> Bool {
+        let cells = claims.assessments.compactMap { source.table.cell($0.column, at: position) }
+        let sign = reader.contents(of: source).decimalSign
+        let numbers = cells.count { $0.kind == .number || sign.number($0.text) != nil }
+        return numbers * 2 >= cells.count
+    }
+
+    /// Reports that the row with the maximums is missing, once for a table.
+    func reportMissingMaximums(_ source: SourceTable, _ sink: inout DiagnosticSink) {
+        let course = mapping.courseRule(for: source.fileName)
+        guard course.maximums.isEmpty, let header = source.table.headerPosition else { return }
+        let label = mapping.rows.maximums.first?.conditions.first?.texts.first?.text ?? ""
+        sink.add(
+            Diagnostic(
+                at: source.table.place(nil, at: header),
+                message: "the row with the maximums is missing, which begins with \(quoted(label))",
+                hint: "add it below the headers, or write the maximums in a mapping:"
+                    + " maximums: { \"HW *\": 10 }"))
+    }
+}

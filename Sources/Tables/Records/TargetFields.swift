@@ -1,0 +1,40 @@
+import Schema
+
+/// The fields of the data that a mapping can fill.
+package struct TargetFields: Sendable {
+    private let root: ObjectSchema
+
+    /// Creates the fields of a kind of data.
+    package init(_ root: ObjectSchema) { self.root = root }
+
+    /// Returns the type of a field, whose path has the keys of the lists on the way; nil if it is unknown.
+    package func type(of path: [String]) -> FieldType? {
+        var type = FieldType.object(root)
+        for key in path {
+            guard let next = Self.field(key, of: type) else { return nil }
+            type = next
+        }
+        return type
+    }
+
+    /// Returns the keys of the fields of the objects at a path.
+    package func keys(at path: [String]) -> [String] {
+        guard let type = type(of: path), let schema = Self.schema(of: type) else { return [] }
+        return schema.fields.map(\.key)
+    }
+
+    private static func field(_ key: String, of type: FieldType) -> FieldType? {
+        if case .map(let content) = type { return content }
+        guard let schema = schema(of: type) else { return nil }
+        return schema.fields.first { $0.key == key }?.type ?? schema.others
+    }
+
+    private static func schema(of type: FieldType) -> ObjectSchema? {
+        switch type {
+        case .object(let schema): schema
+        case .list(let element, _): schema(of: element)
+        case .anyOf(let types): types.lazy.compactMap(schema).first
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Diagnostics
+import Schema
+
+/// The content of a cell, or a text that a mapping gives.
+struct CellContent: Sendable {
+    /// The text.
+    var text: String
+    /// What the cell has.
+    var kind = Sheet.Kind.text
+    /// The cell; nil for text that is in no cell.
+    var place: CellPlace?
+    /// A value that the mapping gives; nil for a cell.
+    var constant: JSONText?
+}
+
+/// A reason why a content cannot be a field.
+struct ContentProblem: Error {
+    var message: String
+    var hint: String?
+}
+
+/// How the contents of a table's cells become values of fields.
+struct ContentReader: Sendable {
+    /// The decimal sign of the table.
+    var decimalSign: DecimalSign
+    /// The pattern of dates; nil if they are unambiguous.
+    var dates: DatePattern?
+
+    /// Returns the value of a field of a type.
+    func value(
+        _ content: CellContent, as type: FieldType?, dates own: DatePattern? = nil
+    ) throws(ContentProblem) -> JSONText {
+        if let constant = content.constant { return constant }
+        try check(content)
+        switch type {
+        case .number, .integer: return .number(try number(content))
+        case .day: return .string(try date(content, own))
+        case .flag: return .bool(try flag(content))
+        case .choice(let words):
+            let text = content.text.lowercased()
+            return .string(words.first { $0.lowercased() == text } ?? content.text)
+        case .list(.text, _), .list(.picture, _): return .array([.string(content.text)])
+        case .anyOf(let types):
+            let isNumeric = types.contains {
+                switch $0 {
+                case .number, .integer: true
+                default: false
+                }
+            }
+            // Text keeps the zeros of "00" and "07".
+            let digits = content.text.utf8.prefix(while: \.isDigit)
+            if isNumeric, digits.count < 2 || digits.first != UInt8(ascii: "0"),
+                let number = try? number(content)
+            {
+                return .number(number)
+            }
+            for type in types { if case .text = type { return .string(content.text) } }
+            return try value(content, as: types.first, dates: own)
+        default: return .string(try line(plainText(content)))
+        }
+    }
+
+    /// The errors of calculations, which text files have as text.
+    private static let errors: Set<String> = [
+        "#N/A", "#DIV/0!", "#REF!", "#VALUE!", "#NAME?", "#NUM!", "#NULL!",
+    ]
+
+    /// Refuses a cell whose formula has no result.
+    private func check(_ content: CellContent) throws(ContentProblem) {
+        if content.kind == .error || Self.errors.contains(content.text) {
+            throw ContentProblem(
+                message: "the cell has the error \(clipped(content.text))",
+                hint: "correct the formula in the spreadsheet")
+        }
+        if content.kind == .formula {
+            throw ContentProblem(
+                message: "the result of the formula is not in the file",
+                hint: "open the file in a spreadsheet program and save it again")
+        }
+    }
+
+    /// Returns the number of a cell in the notation of JSON.
+    func number(_ content: CellContent) throws(ContentProblem) -> String {
+        try check(content)
+        let text = content.text
+        if content.kind == .number { return text }
+        // As in a CSV file, where 85 % is written as it is shown.
+        if content.kind == .percentage { return Self.hundredfold(text) ?? text }
+        if content.kind == .date || content.kind == .time || content.kind == .duration {
+            throw ContentProblem(
+                message: "expected a number, found a date or a time, \(clipped(text))",
+                hint: "change the format of the cell to a number")
+        }
+        if let number = decimalSign.number(text) { return number }
+        let other: DecimalSign = decimalSign == .point ? .comma : .point
+        if other.number(text) != nil {
+            let names = [DecimalSign.point: "point", .comma: "comma"]
+            throw ContentProblem(
+                message:
+                    "\(quoted(text)) has a decimal \(names[other] ?? ""), but the decimal sign of"
+                    + " this table is the \(names[decimalSign] ?? "")",
+                hint: "correct the cell, or set \"decimal\" in a mapping")
+        }
+        if text.hasPrefix("=") {
+            throw ContentProblem(
+                message: "expected a number, found a formula, \(quoted(text))",
+                hint: "replace the formula with its result")
+        }
+        throw ContentProblem(message: "expected a number, found \(quoted(text))")
+    }
+
+    private func date(
+        _ content: CellContent, _ own: DatePattern?
+    ) throws(ContentProblem) -> String {
+        let text = content.text
+        if content.kind == .date { return String(text.prefix(10)) }
+        if let date = DatePattern.isoDate(text) { return date }
+        if content.kind == .number || (content.kind == .text && text.utf8.allSatisfy(\.isDigit)) {
+            throw ContentProblem(
+                message: "expected a date, found the number \(clipped(text))",
+                hint: "change the format of the column to a date")
+        }
+        if let pattern = own ?? dates {
+            if let date = pattern.date(text) { return date }
+            throw ContentProblem(
+                message: "\(quoted(text)) is not a date in the form \(pattern.text)")
+        }
+        let readings = Set(
+            [DatePattern.monthFirst, DatePattern.dayFirst].compactMap { $0?.date(text) })
+        if readings.count == 1, let date = readings.first { return date }
+        if readings.isEmpty { throw ContentProblem(message: "\(quoted(text)) is not a date") }
+        throw ContentProblem(
+            message: "\(quoted(text)) can be two dates",
+            hint: "set \"dates\" in a mapping, to MM/DD/YYYY or DD/MM/YYYY")
+    }
+
+    private func flag(_ content: CellContent) throws(ContentProblem) -> Bool {
+        switch content.text.lowercased() {
+        case "true", "yes", "y", "1", "x": return true
+        case "false", "no", "n", "0": return false
+        default:
+            throw ContentProblem(message: "expected yes or no, found \(quoted(content.text))")
+        }
+    }
+
+    /// Returns text on one line; a line feed in a cell becomes a blank.
+    private func line(_ text: String) throws(ContentProblem) -> String {
+        for scalar in text.unicodeScalars {
+            let isControl =
+                scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace
+            guard isControl || 0x202A...0x202E ~= scalar.value else { continue }
+            throw ContentProblem(
+                message: "the cell has a control character, \(codePoint(scalar))",
+                hint: "delete it, and save the file again")
+        }
+        guard text.contains(where: \.isNewline) else { return text }
+        return text.split { $0.isNewline }.map(\.trimmed).filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    private func plainText(_ content: CellContent) -> String {
+        content.kind == .percentage
+            ? (Self.hundredfold(content.text) ?? content.text) + "%" : content.text
+    }
+
+    /// Returns a decimal number with its point moved by two places.
+    static func hundredfold(_ text: String) -> String? {
+        guard
+            text.utf8.allSatisfy({
+                $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+            })
+        else { return nil }
+        let sign = text.hasPrefix("-") ? "-" : ""
+        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        guard let whole = parts.first, parts.count <= 2 else { return nil }
+        let fraction = Array((parts.count == 2 ? String(parts[1]) : "") + "00")
+        let shifted = (String(whole) + String(fraction[..<2])).drop { $0 == "0" }
+        let rest = String(fraction[2...]).reversed().drop { $0 == "0" }.reversed()
+        let tail = parts.count == 2 && fraction.count > 4 ? String(rest) : ""
+        let kept = tail.isEmpty ? "" : "." + tail
+        return sign + (shifted.isEmpty ? "0" : String(shifted)) + kept
+    }
+}

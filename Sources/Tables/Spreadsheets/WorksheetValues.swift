@@ -1,0 +1,116 @@
+/// The values of the cells of a sheet.
+extension WorksheetPart {
+    /// Adds the formula of the cell if it has no other value.
+    mutating func addFormula() throws(XMLProblem) {
+        guard cell.hasFormula, !cell.isAdded else { return }
+        let formula = cell.formula
+        try add(.formula) { text in
+            text.append(UInt8(ascii: "="))
+            text.append(contentsOf: formula)
+        }
+    }
+
+    /// Adds the value of the cell, whose text has been read; nothing if it is empty.
+    ///
+    /// What should be a number, a date, or a Boolean, but is not, is text, so that it can be reported where it matters.
+    mutating func addValue() throws(XMLProblem) {
+        guard !text.bytes.isEmpty else {
+            // An empty text is a result, but the lack of a number is not.
+            if cell.type == .text { cell.isAdded = true }
+            return
+        }
+        switch cell.type {
+        case .number: try addNumber()
+        case .shared: try addSharedText()
+        case .text: try addText(of: .text)
+        case .error: try addText(of: .error)
+        case .boolean:
+            switch String(decoding: text.bytes, as: UTF8.self) {
+            case "1", "true": try add(.boolean) { $0.append(contentsOf: "TRUE".utf8) }
+            case "0", "false": try add(.boolean) { $0.append(contentsOf: "FALSE".utf8) }
+            default: try addText(of: .text)
+            }
+        case .date:
+            if let date = text.bytes.withUnsafeBufferPointer({ CalendarDate(iso: $0) }) {
+                try add(date.kind) { date.write(to: &$0) }
+            } else {
+                try addText(of: .text)
+            }
+        case .inline: break
+        }
+    }
+
+    private mutating func addNumber() throws(XMLProblem) {
+        let isPlain = text.bytes.withUnsafeBufferPointer { CellNumber.isPlain($0) }
+        if isPlain, let kind = cell.format.numberKind {
+            let bytes = text.bytes
+            try add(kind) { $0.append(contentsOf: bytes) }
+            return
+        }
+        guard let number = text.bytes.withUnsafeBufferPointer({ CellNumber($0) }) else {
+            try addText(of: .text)
+            return
+        }
+        if number.isLong, !cell.isAdded {
+            sheet.noteRounded(row: row.number, column: cell.column)
+        }
+        switch cell.format {
+        case .date:
+            if let date = CalendarDate(serial: number.value, context.epoch) {
+                try add(date.kind) { date.write(to: &$0) }
+                return
+            }
+        case .duration:
+            let seconds = (number.value * 86_400).rounded()
+            if abs(seconds) < 1e12 {
+                try add(.duration) { $0.append(seconds: Int(seconds)) }
+                return
+            }
+        case .percentage:
+            try add(.percentage) { number.write(to: &$0) }
+            return
+        case .zeros(let count) where number.isNatural:
+            try add(.text) { number.write(to: &$0, digits: Int(count)) }
+            return
+        case .number, .zeros: break
+        }
+        try add(.number) { number.write(to: &$0) }
+    }
+
+    private mutating func addSharedText() throws(XMLProblem) {
+        let count = context.strings.count
+        guard let position = Int(digits: text.bytes), position < count else {
+            throw XMLProblem(
+                message:
+                    "cell \(cellName) refers to a shared string that is not among the \(count) of the workbook"
+            )
+        }
+        try add(.text, in: context.strings[position])
+    }
+
+    mutating func addText(of kind: Sheet.Kind) throws(XMLProblem) {
+        let bytes = text.bytes
+        try add(kind) { EscapedText.append(bytes, to: &$0) }
+    }
+
+    private mutating func add(
+        _ kind: Sheet.Kind, _ write: (inout [UInt8]) -> Void
+    ) throws(XMLProblem) {
+        let range = sheet.store(write)
+        try budget.use(textBytes: range.count)
+        try add(kind, in: range)
+    }
+
+    private mutating func add(_ kind: Sheet.Kind, in range: Range<Int>) throws(XMLProblem) {
+        guard !cell.isAdded else { return }
+        cell.isAdded = true
+        guard !range.isEmpty else { return }
+        try budget.use(cells: 1)
+        if !row.hasCells {
+            row.hasCells = true
+            sheet.beginRow(row.number, isHidden: row.isHidden)
+        }
+        lastColumn = max(lastColumn, cell.column)
+        sheet.add(kind, column: cell.column, in: range)
+    }
+}

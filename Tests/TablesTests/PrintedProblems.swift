@@ -1,0 +1,6 @@
+import Diagnostics
+
+extension DiagnosticSink {
+    /// The problems as printed.
+    var lines: [String] { diagnostics.map(\.description) }
+}
