@@ -94,7 +94,7 @@ package struct TableLoader: Sendable {
         let reader = SheetReader(settings.options)
         let sheets = files.flatMap { reader.sheets($0.bytes, path: $0.path, &unread) }
         var best: (rating: Int, mappings: [Mapping]) = (0, [])
-        var near: (problem: Diagnostic, count: Int)?
+        var near: (problem: Diagnostic, count: Int, isMisspelled: Bool)?
         for (name, _) in library.all {
             // A mapping of the project with errors reports them when it is named.
             var unused = DiagnosticSink()
@@ -115,6 +115,10 @@ package struct TableLoader: Sendable {
             }
             guard rating >= best.rating else { continue }
             best = rating > best.rating ? (rating, [mapping]) : (rating, best.mappings + [mapping])
+        }
+        if let near, near.isMisspelled, near.count > best.rating {
+            sink.add(near.problem)
+            throw CommandFailure(.badData)
         }
         if let mapping = best.mappings.first {
             guard best.mappings.count > 1, let file = files.first else { return mapping }

@@ -1,32 +1,55 @@
 import Diagnostics
 
-/// The search for the row of headers of a sheet.
-struct HeaderSearch {
+/// The first rows of a sheet, among which the row of headers is searched.
+struct HeaderSearch: Sendable {
     /// The number of rows that are searched.
     static let rows = 30
 
-    private let sheet: Sheet
+    /// A row that can be that of the headers.
+    private struct Row: Sendable {
+        /// The text of its cells, as headers.
+        var texts: [String]
+        /// The same in lowercase.
+        var keys: Set<String>
+    }
 
-    init(_ sheet: Sheet) { self.sheet = sheet }
+    private let rows: [Row]
+
+    /// Creates the search among the rows of a sheet.
+    ///
+    /// Rows below one with a header such as "Password" are data, however much they look like headers.
+    init(_ sheet: Sheet) {
+        var rows: [Row] = []
+        for position in sheet.rows.indices.prefix(Self.rows) {
+            let texts = sheet.cells(at: position).compactMap { cell -> String? in
+                let text = sheet.text(of: cell)
+                guard text.utf8.count <= HeaderPattern.longest else { return nil }
+                let key = headerKey(text)
+                return key.isEmpty ? nil : key
+            }
+            rows.append(Row(texts: texts, keys: Set(texts.map { $0.lowercased() })))
+            if texts.count > 1, texts.contains(where: SecretColumns.contains) { break }
+        }
+        self.rows = rows
+    }
 
     /// Returns the position of the first row with all headers of a mapping; without rules, that of the first row
     /// with at least two cells of text.
     func position(for rules: [HeaderRule]) -> Int? {
-        sheet.rows.indices.prefix(Self.rows).first { position in
-            let texts = self.texts(at: position)
+        rows.firstIndex { row in
             guard !rules.isEmpty else {
-                return texts.count > 1 && texts.allSatisfy { DecimalSign.point.number($0) == nil }
+                return row.texts.count > 1
+                    && row.texts.allSatisfy { DecimalSign.point.number($0) == nil }
             }
-            return missing(rules, among: texts) == 0
+            return missing(rules, in: row) == 0
         }
     }
 
     /// Returns the row that has the most of a mapping's headers, and the first header that is missing there.
     func nearest(to rules: [HeaderRule]) -> (position: Int, missing: HeaderRule)? {
-        let best = sheet.rows.indices.prefix(Self.rows).min { one, two in
-            missing(rules, among: texts(at: one)) < missing(rules, among: texts(at: two))
-        }
-        guard let best, let rule = rules.first(where: { !isThere($0, texts(at: best)) }) else {
+        let counts = rows.map { missing(rules, in: $0) }
+        let best = counts.indices.min { counts[$0] < counts[$1] }
+        guard let best, let rule = rules.first(where: { !isThere($0, in: rows[best]) }) else {
             return nil
         }
         return (best, rule)
@@ -34,18 +57,18 @@ struct HeaderSearch {
 
     /// Returns the number of a mapping's headers that are not in the row at a position.
     func missingCount(of rules: [HeaderRule], at position: Int) -> Int {
-        missing(rules, among: texts(at: position))
+        missing(rules, in: rows[position])
     }
 
-    private func missing(_ rules: [HeaderRule], among texts: [String]) -> Int {
-        rules.count { !isThere($0, texts) }
+    private func missing(_ rules: [HeaderRule], in row: Row) -> Int {
+        rules.count { !isThere($0, in: row) }
     }
 
-    private func isThere(_ rule: HeaderRule, _ texts: [String]) -> Bool {
-        rule.forms.contains { form in texts.contains { form.parts(of: $0) != nil } }
-    }
-
-    private func texts(at position: Int) -> [String] {
-        sheet.cells(at: position).map { headerKey(sheet.text(of: $0)) }.filter { !$0.isEmpty }
+    private func isThere(_ rule: HeaderRule, in row: Row) -> Bool {
+        rule.forms.contains { form in
+            form.partNames.isEmpty
+                ? row.keys.contains(form.key)
+                : row.texts.contains { form.parts(of: $0) != nil }
+        }
     }
 }

@@ -12,7 +12,19 @@ package struct NamedSheet: Sendable {
     /// The delimited text that it was; nil for a spreadsheet.
     var text: DelimitedText?
     /// Whether its rows are records, whose columns have no letters.
-    var isRecords = false
+    let isRecords: Bool
+    /// The rows that can be those of the headers.
+    let head: HeaderSearch
+
+    /// Creates a sheet of a file.
+    init(
+        file: String, fileName: String, sheet: Sheet, text: DelimitedText? = nil,
+        isRecords: Bool = false
+    ) {
+        (self.file, self.fileName, self.sheet) = (file, fileName, sheet)
+        (self.text, self.isRecords) = (text, isRecords)
+        head = HeaderSearch(sheet)
+    }
 
     /// Returns the sheet with the headers of a mapping; nil if it does not have them.
     ///
@@ -20,7 +32,7 @@ package struct NamedSheet: Sendable {
     func table(
         name: String, _ rules: [HeaderRule], _ sink: inout DiagnosticSink
     ) -> SourceTable? {
-        guard let position = HeaderSearch(sheet).position(for: rules) else { return nil }
+        guard let position = head.position(for: rules) else { return nil }
         return SourceTable(
             name: name, fileName: fileName,
             brokenRows: text?.brokenRows(below: position, name: file, &sink) ?? [],

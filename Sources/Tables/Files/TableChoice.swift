@@ -12,7 +12,7 @@ package struct TableChoice: Sendable {
         if mapping.tables.isEmpty {
             let rules = mapping.header
             guard !rules.isEmpty,
-                sheets.contains(where: { HeaderSearch($0.sheet).position(for: rules) != nil })
+                sheets.contains(where: { $0.head.position(for: rules) != nil })
             else { return nil }
             return rules.count
         }
@@ -22,12 +22,14 @@ package struct TableChoice: Sendable {
         return isWhole ? mapping.tables.count { !$0.isOptional } + 1 : nil
     }
 
-    /// Returns the problem of a table that has all headers of the mapping but one, of at least three, and the
-    /// number of its headers; nil if it has fewer.
-    package func nearMiss(of sheets: [NamedSheet]) -> (problem: Diagnostic, count: Int)? {
+    /// Returns the problem of a table that has all headers of the mapping but one, of at least three, the number of
+    /// its headers, and whether the other header is there with another spelling; nil if it has fewer.
+    package func nearMiss(
+        of sheets: [NamedSheet]
+    ) -> (problem: Diagnostic, count: Int, isMisspelled: Bool)? {
         guard mapping.header.count > 2, mapping.tables.isEmpty else { return nil }
         for sheet in sheets {
-            let search = HeaderSearch(sheet.sheet)
+            let search = sheet.head
             guard let (position, rule) = search.nearest(to: mapping.header),
                 search.missingCount(of: mapping.header, at: position) == 1,
                 let form = rule.forms.first
@@ -41,7 +43,7 @@ package struct TableChoice: Sendable {
                 hint: nearest(to: form.text, in: table.headers).map {
                     "did you mean \(quoted($0))? Then change the header"
                 } ?? "add the column, or write a mapping with \"chalkboard import --draft\"")
-            return (problem, mapping.header.count)
+            return (problem, mapping.header.count, nearest(to: form.text, in: table.headers) != nil)
         }
         return nil
     }
@@ -102,7 +104,7 @@ package struct TableChoice: Sendable {
     }
 
     private func reportMissing(_ sheet: NamedSheet, _ sink: inout DiagnosticSink) {
-        let search = HeaderSearch(sheet.sheet)
+        let search = sheet.head
         guard let (position, rule) = search.nearest(to: mapping.header),
             let form = rule.forms.first
         else {

@@ -67,7 +67,7 @@ struct ColumnClaims: Sendable {
     private mutating func claimFields(_ source: SourceTable, _ mapping: Mapping) {
         let person = mapping.kind == "roster" ? "players" : "students"
         let ids = mapping.people.fields.filter { $0.key == "id" }.map(\.rule)
-        idColumns = (ids + [mapping.people.identity].compactMap(\.self)).flatMap(\.headers)
+        idColumns = ([mapping.people.identity].compactMap(\.self) + ids).flatMap(\.headers)
             .compactMap { source.table.column($0.text) }
         claim(mapping.people, person, source)
         claim(mapping.courses, person + ".courses", source)

@@ -19,7 +19,7 @@ extension TableMapper {
         }
         reportEmptyGroups(&sink)
         let courses = people.flatMap(\.courses)
-        if mapping.tables.isEmpty, !courses.isEmpty,
+        if mapping.tables.isEmpty, !courses.isEmpty, !sink.hasErrors,
             !courses.contains(where: { !$0.assessments.isEmpty || $0.isMarked }),
             let table = set.tables.first
         {
@@ -173,8 +173,13 @@ extension TableMapper {
     private func entry(_ source: SourceTable) -> JSONText {
         let table = source.table
         let fields = (columns[table.file] ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-        let headers = table.headers.enumerated().filter {
-            !$0.element.isEmpty && !table.secretColumns.contains($0.offset)
+        let claims = ColumnClaims(source, mapping)
+        let used = Set((columns[table.file] ?? [:]).values)
+        let headers = table.headers.enumerated().filter { column, header in
+            !header.isEmpty && !table.secretColumns.contains(column)
+                && (used.contains(column)
+                    || claims.assessments.contains { $0.column == column }
+                    || claims.totals.contains { $0.column == column })
         }
         return .members([
             "file": .string(table.file), "mapping": .string(mapping.name),

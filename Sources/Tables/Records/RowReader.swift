@@ -173,7 +173,7 @@ struct RowReader {
         plain.only = nil
         guard let content = content(plain, row), mapping.words.meaning(of: content.text) == nil,
             !section.fields.contains(where: {
-                $0.rule.only == .words && self.content($0.rule, row) != nil
+                $0.rule.only == .words && self.content($0.rule, row)?.place == content.place
             })
         else { return }
         report(

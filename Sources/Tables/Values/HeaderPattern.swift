@@ -18,8 +18,13 @@ package struct HeaderPattern: Sendable, Hashable {
         case label
     }
 
+    /// The maximum size of a header in bytes; longer text has no parts.
+    static let longest = 1000
+
     /// The pattern as written.
     package let text: String
+    /// The pattern in lowercase, which is the key of a header if it has no parts.
+    let key: String
     private let pieces: [Piece]
 
     /// Creates a pattern; nil for a part without a name, with an unknown content, or a brace that is not closed.
@@ -42,6 +47,7 @@ package struct HeaderPattern: Sendable, Hashable {
         guard !rest.contains("}") else { return nil }
         if !rest.isEmpty { pieces.append(.text(Array(rest.lowercased()))) }
         self.text = text
+        key = headerKey(text).lowercased()
         self.pieces = pieces
     }
 
@@ -52,8 +58,10 @@ package struct HeaderPattern: Sendable, Hashable {
 
     /// Returns the parts of a header that matches; nil for one that does not.
     package func parts(of header: String) -> [String: String]? {
+        guard header.utf8.count <= Self.longest else { return nil }
         var parts: [String: String] = [:]
         let letters = Array(headerKey(header))
+        guard hasFixedText(letters) else { return nil }
         return match(letters[...], pieces[...], &parts) ? parts : nil
     }
 
@@ -69,6 +77,24 @@ package struct HeaderPattern: Sendable, Hashable {
             }
         }
         return header
+    }
+
+    /// Returns whether the text before the first part, and that after the last one, are those of a header.
+    private func hasFixedText(_ letters: [Character]) -> Bool {
+        func isEqual(_ one: Character, _ other: Character) -> Bool {
+            one == other || one.lowercased() == String(other)
+        }
+        if case .text(let text)? = pieces.first,
+            !letters.prefix(text.count).elementsEqual(text, by: isEqual)
+        {
+            return false
+        }
+        if case .text(let text)? = pieces.last,
+            !letters.suffix(text.count).elementsEqual(text, by: isEqual)
+        {
+            return false
+        }
+        return true
     }
 
     private func match(

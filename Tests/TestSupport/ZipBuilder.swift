@@ -1,44 +1,44 @@
 /// Makes small ZIP archives, also damaged ones.
-struct ZipBuilder {
+package struct ZipBuilder {
     /// An entry of the archive.
-    struct Entry {
-        var name: [UInt8]
-        var content: [UInt8]
+    package struct Entry {
+        package var name: [UInt8]
+        package var content: [UInt8]
         /// How the list says it is compressed.
-        var method = 0
-        var flags = 0
+        package var method = 0
+        package var flags = 0
         /// The size that the list says; nil for the right one.
-        var size: Int?
+        package var size: Int?
         /// The checksum that the list says; nil for the right one.
-        var checksum: UInt32?
+        package var checksum: UInt32?
         /// Whether the size and checksum are after the content.
-        var hasDescriptor = false
+        package var hasDescriptor = false
         /// Whether the list has the sizes as numbers of 8 bytes.
-        var isLarge = false
+        package var isLarge = false
         /// The position of the entry whose content it has; nil for its own.
-        var sharedWith: Int?
+        package var sharedWith: Int?
 
-        init(_ name: String, _ content: String = "", method: Int = 0) {
+        package init(_ name: String, _ content: String = "", method: Int = 0) {
             self.name = Array(name.utf8)
             self.content = Array(content.utf8)
             self.method = method
         }
 
-        init(_ name: String, bytes: [UInt8]) {
+        package init(_ name: String, bytes: [UInt8]) {
             self.init(name)
             content = bytes
         }
     }
 
-    var entries: [Entry]
-    var comment: [UInt8] = []
+    package var entries: [Entry]
+    package var comment: [UInt8] = []
     /// Whether the place of the list is a number of 8 bytes.
-    var isLarge = false
+    package var isLarge = false
 
-    init(_ entries: [Entry]) { self.entries = entries }
+    package init(_ entries: [Entry]) { self.entries = entries }
 
     /// The archive.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var (result, list, offsets) = ([UInt8](), [UInt8](), [Int]())
         for entry in entries {
             offsets.append(entry.sharedWith.map { offsets[$0] } ?? result.count)
@@ -90,7 +90,7 @@ struct ZipBuilder {
     }
 
     /// Returns bytes in the Deflate format, as blocks that are not compressed.
-    static func deflated(_ content: [UInt8]) -> [UInt8] {
+    package static func deflated(_ content: [UInt8]) -> [UInt8] {
         var (result, place) = ([UInt8](), 0)
         repeat {
             let block = content[place..<min(place + 0xFFFF, content.count)]
@@ -102,7 +102,7 @@ struct ZipBuilder {
     }
 
     /// Returns the CRC-32 of bytes.
-    static func checksum(_ content: [UInt8]) -> UInt32 {
+    package static func checksum(_ content: [UInt8]) -> UInt32 {
         var sum = UInt32.max
         for byte in content { sum = sum >> 8 ^ sums[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] }
         return ~sum

@@ -1,0 +1,157 @@
+extension BadTable {
+    /// Tables of classes that people make.
+    static let classTables: [BadTable] = [
+        BadTable(
+            "columns without maximums",
+            text(
+                """
+                Last Name,First Name,Student ID,Quiz 1,Essay
+                Bell,Ada,1,8,18
+                Cole,Ben,2,9,20
+
+                """),
+            """
+            a.csv:1: error: the row with the maximums is missing, which begins with "Points Possible"
+              hint: add it below the headers, or write the maximums in a mapping: maximums: { "HW *": 10 }
+            """),
+        BadTable(
+            "a row of maximums at the end",
+            text("Last Name,First Name,Student ID,Quiz 1\nBell,Ada,1,8\nMax,,,10\n"),
+            values: ["students.0.courses.0.groups.0.assessments.0.max": "10"]),
+        BadTable(
+            "a student whose last name is Max",
+            text("Last Name,First Name,Student ID,Quiz 1\nMax,Peter,3,7\nMax,,,10\n"),
+            values: ["students.0.lastName": "Max"]),
+        BadTable(
+            "points above the maximum",
+            text(
+                """
+                Last Name,First Name,Student ID,Quiz 1 [10],Essay [20]
+                Bell,Ada,1,80,18
+                Cole,Ben,2,9,20
+
+                """),
+            """
+            a.csv:2:D "Quiz 1 [10]": error: points: 80 is more than the maximum, 10
+              hint: set "extraCredit": true in the policy to allow this
+            """),
+        BadTable(
+            "columns of percentages",
+            text(
+                """
+                Last Name,First Name,Student ID,Quiz 1 [10],Essay [20]
+                Bell,Ada,1,80%,90%
+                Cole,Ben,2,90%,100%
+
+                """),
+            """
+            a.csv:2:D "Quiz 1 [10]": error: 80% is a percentage, but the maximum of this column is 10 points
+              hint: write the points, or set "marks: percent" in a mapping
+            a.csv:2:E "Essay [20]": error: 90% is a percentage, but the maximum of this column is 20 points
+              hint: write the points, or set "marks: percent" in a mapping
+            a.csv:3:D "Quiz 1 [10]": error: 90% is a percentage, but the maximum of this column is 10 points
+              hint: write the points, or set "marks: percent" in a mapping
+            a.csv:3:E "Essay [20]": error: 100% is a percentage, but the maximum of this column is 20 points
+              hint: write the points, or set "marks: percent" in a mapping
+            """),
+        BadTable(
+            "columns of letters",
+            text(
+                """
+                Last Name,First Name,Student ID,Quiz 1,Essay
+                Max,,,10,20
+                Bell,Ada,1,A,B+
+                Cole,Ben,2,A-,C
+
+                """),
+            """
+            a.csv: warning: no column has marks
+              hint: "chalkboard import --explain" shows what each column is used for
+            """),
+        BadTable(
+            "a letter in a column of points",
+            text("Last Name,First Name,Student ID,Quiz 1\nMax,,,10\nBell,Ada,1,A\nCole,Ben,2,9\n"),
+            """
+            a.csv:3:D "Quiz 1": error: expected a number, found "A"
+              hint: write a number, or "-", "EX", "EXC", "EXC.", "EXCUSED", "EXEMPT", "MI", "MISSING", "N. A.", "N/A", "NOT HANDED IN", "NOT SUBMITTED", "–", "—", or add the word to "words" in a mapping
+            """),
+        BadTable(
+            "two students with the same name and without ids",
+            text("Last Name,First Name,Quiz 1 [10]\nBell,Ada,7\nBell,Ada,8\n"),
+            """
+            a.csv:3: error: the course "a" of this student is already in row 2
+              hint: delete one of the rows, or name the courses of the files in a mapping
+            """),
+        BadTable(
+            "a row with sums",
+            text(
+                """
+                Last Name,First Name,Student ID,Quiz 1 [10],Essay [20]
+                Bell,Ada,1,8,18
+                Total,,,8,18
+
+                """)),
+        BadTable(
+            "a column of ages",
+            text("Last Name,First Name,Age,Quiz 1 [10]\nBell,Ada,14,8\nCole,Ben,15,9\n"),
+            """
+            a.csv:1: error: the row with the maximums is missing, which begins with "Points Possible"
+              hint: add it below the headers, or write the maximums in a mapping: maximums: { "HW *": 10 }
+            """),
+        BadTable(
+            "two columns with names", text("Name,Name,Quiz 1 [10]\nBell,Ada,8\n"),
+            """
+            a.csv:1:B "Name": error: this header is already in column A
+              hint: change one of the headers
+            """),
+        BadTable(
+            "a list of phone numbers", text("Name,Phone\nAda Bell,555-0100\nBen Cole,555-0101\n"),
+            """
+            a.csv: warning: no column has marks
+              hint: "chalkboard import --explain" shows what each column is used for
+            """),
+        BadTable(
+            "a value that is a usual header",
+            text("Login,Password,Role\nada,hunter2,student\nben,hunter2,student\n"),
+            """
+            a.csv: error: the format of this table is not known
+              hint: write a mapping with "chalkboard import --draft", or choose one of "chalkboard import --list" with --as
+            """),
+        BadTable(
+            "a score that is a word",
+            text(
+                """
+                Student ID,Last Name,First Name,Course,Credits,Score,Letter
+                1,Bell,Ada,Algebra,1,88,B
+                1,Bell,Ada,Biology,1,ninety,A
+
+                """), #"a.csv:3:F "Score": error: expected a number, found "ninety""#),
+        BadTable(
+            "a course of a student in two rows",
+            text(
+                """
+                Student ID,Last Name,First Name,Course,Credits,Score,Letter
+                1,Bell,Ada,Algebra,1,88,B
+                1,Bell,Ada,Algebra,1,90,A
+
+                """),
+            """
+            a.csv:3: error: the course "Algebra" of this student is already in row 2
+              hint: delete one of the rows, or name the courses of the files in a mapping
+            """),
+        BadTable(
+            "a score above 100 and negative credits",
+            text(
+                """
+                Student ID,Last Name,First Name,Course,Credits,Score,Letter
+                1,Bell,Ada,Algebra,1,110,A
+                2,Cole,Ben,Algebra,-1,90,A
+
+                """),
+            """
+            a.csv:2:F "Score": error: score: 110 is not on the scale us-letter, which is from 0 to 100
+              hint: set "extraCredit": true in the policy to allow this
+            a.csv:3:E "Credits": error: credits: -1 is not a valid number of credits: it must be more than 0
+            """),
+    ]
+}

@@ -1,0 +1,33 @@
+extension BadTable {
+    /// Maximums that are missing or not numbers.
+    static let maximums: [BadTable] = [
+        BadTable(
+            "no row of maximums", canvas(("    Points Possible,,,,10,20,30,(read only)\n", "")),
+            """
+            a.csv:1: error: the row with the maximums is missing, which begins with "Points Possible"
+              hint: add it below the headers, or write the maximums in a mapping: maximums: { "HW *": 10 }
+            """),
+        BadTable(
+            "a misspelled row of maximums", canvas(("Points Possible", "Point Possible")),
+            """
+            a.csv:1: error: the row with the maximums is missing, which begins with "Points Possible"
+              hint: add it below the headers, or write the maximums in a mapping: maximums: { "HW *": 10 }
+            a.csv:2:B "ID": warning: this row has no id; "Point Possible" is read as a person all the same
+              hint: write the id, or leave the row out with "skip" in a mapping
+            a.csv:2:H "Final Score": warning: expected a number, found "(read only)"
+              hint: it is not compared
+            """),
+        BadTable(
+            "a maximum that is missing", canvas((",10,20,30,", ",10,,30,")),
+            """
+            a.csv:1:F: error: the maximum of "HW 2" is not in the file
+              hint: write it in a mapping, such as maximums: { "HW 2": 10 }, or add the column to "ignore"
+            """),
+        BadTable(
+            "a maximum that is a word", canvas((",10,20,30,", ",10,twenty,30,")),
+            #"a.csv:2:F "HW 2 (12)": error: expected a number, found "twenty""#),
+        BadTable(
+            "a negative maximum", canvas((",10,20,30,", ",10,-20,30,")),
+            #"a.csv:2:F "HW 2 (12)": error: -20 is not a valid maximum: it must be 0 or more"#),
+    ]
+}
