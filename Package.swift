@@ -191,7 +191,7 @@ let package = Package(
                 "Publishing",
                 "Documents",
                 "Input", "Layout",
-                "Schema", "Templates",
+                "Schema", "Tables", "Templates", "Exact",
             ], path: "Benchmarks", exclude: ["peers"], swiftSettings: strictness),
 
         .target(

@@ -4,7 +4,7 @@ import Publishing
 /// Measures the parts of the project that must be fast, and prints a table.
 ///
 /// Both sides of a comparison run alternately, and only the ratio of their medians matters: the
-/// machine is shared, so single times vary. Arguments select rows: `json`, `png-writer`; without
+/// machine is shared, so single times vary. Arguments select rows: `json`, `png-writer`, `tables`; without
 /// arguments, all are measured. Other programs are in `peers`.
 @main
 struct Bench {
@@ -13,6 +13,7 @@ struct Bench {
         let wanted = CommandLine.arguments.dropFirst()
         if wanted.isEmpty || wanted.contains("json") { lines += try JSONBench.rows() }
         if wanted.isEmpty || wanted.contains("png-writer") { lines += try await PNGBench.rows() }
+        if wanted.isEmpty || wanted.contains("tables") { lines += try TableBench.rows() }
         for line in lines { print(Self.row(line)) }
     }
 

@@ -23,7 +23,7 @@ import checks
 import rows
 from measure import OUT, Contestant, Spread, apart, once
 
-INSIDE = ("json", "png-writer")
+INSIDE = ("json", "png-writer", "tables")
 
 
 def machine():

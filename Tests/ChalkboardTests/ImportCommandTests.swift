@@ -26,11 +26,11 @@ import Testing
                 assumed: the title of the course is the name of the file, "Algebra"
                 assumed: "Algebra" has 1 credit
                 1 of 2 totals agree with the file
-                Algebra.csv:E "Final Score": 1 of 2 agree, rounded once, half away from zero, 0 decimals
+                Algebra.csv:E "Final Score": 1 of 2 agree, rounded once, half away from zero, 2 decimals
 
                 """,
             errors: """
-                Algebra.csv:4:E "Final Score": warning: 60 here, 61 in the file
+                Algebra.csv:4:E "Final Score": warning: 60.00 here, 61 in the file
                   hint: check the groups, the weights, and the dropped work of the course in a mapping
 
                 """)
@@ -117,7 +117,7 @@ import Testing
         expect(
             try desk.run(line: "import Algebra.csv -o own.json"), status: 73,
             errors: """
-                Algebra.csv:4:E "Final Score": warning: 60 here, 61 in the file
+                Algebra.csv:4:E "Final Score": warning: 60.00 here, 61 in the file
                   hint: check the groups, the weights, and the dropped work of the course in a mapping
                 own.json: error: this file already exists, and is not from an import
                   hint: choose another file with -o, or overwrite it with --replace

@@ -29,10 +29,21 @@ struct MappingCheck {
             }
         }
         for rule in [mapping.course] + mapping.files.map(\.course) { check(rule, &sink) }
-        for (key, value) in mapping.data where targets?.type(of: [key]) == nil {
-            report(key, at: value, [], &sink)
-        }
+        for (key, value) in mapping.data { check(value, at: [key], &sink) }
         for (key, section) in mapping.lists { check(section, at: [people, key], &sink) }
+    }
+
+    /// Checks a value for the data; an object can lack fields that the tables have.
+    private func check(_ value: Value, at path: [String], _ sink: inout DiagnosticSink) {
+        guard let key = path.last, let targets else { return }
+        guard let type = targets.type(of: path) else {
+            return report(key, at: value, Array(path.dropLast()), &sink)
+        }
+        if case .object = type, let members = value.members {
+            for member in members { check(member.value, at: path + [member.key], &sink) }
+        } else {
+            targets.declaration(of: path)?.check(value, &sink)
+        }
     }
 
     private func check(_ section: Section, at path: [String], _ sink: inout DiagnosticSink) {

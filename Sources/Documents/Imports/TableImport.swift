@@ -46,7 +46,10 @@ package struct TableImport: Sendable {
         let tables = TableChoice(mapping).tables(of: sheets, files: files.map(\.path), &sink)
         guard !tables.isEmpty else { throw CommandFailure(.badData) }
         var mapper = TableMapper(mapping, tables, TargetFields(kind.schema))
-        let data = mapper.map(&sink)
+        var data = mapper.map(&sink)
+        data.unreadSheets = sheets.map(\.file).filter { file in
+            !tables.contains { $0.table.file == file }
+        }
         guard sink.errorCount == before else { throw CommandFailure(.badData) }
         guard !data.isEmpty else {
             let people = mapping.kind == "roster" ? "players" : "students"

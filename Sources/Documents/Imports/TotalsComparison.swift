@@ -156,7 +156,7 @@ package struct TotalsComparison: Sendable {
 
     /// Returns the rounding with which the most totals agree; of equal ones, the most usual.
     private static func fit(_ values: [ComparedTotal]) -> Rounding {
-        let decimals = values.map(\.decimals).max() ?? 0
+        let decimals = values.map(\.claim.decimals).max() ?? 0
         let rules: [RoundingRule] = [.halfAway, .halfEven, .truncate, .up]
         let candidates = rules.map { Rounding(decimals: decimals, rule: $0) }
         var best = (rounding: candidates[0], count: -1)
@@ -213,12 +213,6 @@ private struct ComparedTotal {
         let outOf = claim.outOf.flatMap { try? Rational(decimal: $0) }
         exact = percent.map { outOf == nil ? $0 : $0 * (outOf ?? 0) / 100 }
         self.approximate = outOf == nil ? approximate : nil
-    }
-
-    /// The number of decimals in the table.
-    var decimals: Int {
-        guard let point = claim.text.firstIndex(of: ".") else { return 0 }
-        return claim.text.distance(from: point, to: claim.text.endIndex) - 1
     }
 
     func agrees(_ rounding: TotalsComparison.Rounding) -> Bool {

@@ -94,7 +94,7 @@ package struct TableLoader: Sendable {
         let reader = SheetReader(settings.options)
         let sheets = files.flatMap { reader.sheets($0.bytes, path: $0.path, &unread) }
         var best: (rating: Int, mappings: [Mapping]) = (0, [])
-        var near: (problem: Diagnostic, count: Int, isMisspelled: Bool)?
+        var near: NearMiss?
         for (name, _) in library.all {
             // A mapping of the project with errors reports them when it is named.
             var unused = DiagnosticSink()
@@ -109,14 +109,15 @@ package struct TableLoader: Sendable {
                 }
             }
             guard let rating = TableChoice(mapping).rating(of: own) else {
-                let found = TableChoice(mapping).nearMiss(of: own)
+                let found = TableChoice(mapping).nearMiss(
+                    of: own, path: files.first?.path ?? "")
                 if let found, found.count > near?.count ?? 0 { near = found }
                 continue
             }
             guard rating >= best.rating else { continue }
             best = rating > best.rating ? (rating, [mapping]) : (rating, best.mappings + [mapping])
         }
-        if let near, near.isMisspelled, near.count > best.rating {
+        if let near, near.prevails, near.count > best.rating {
             sink.add(near.problem)
             throw CommandFailure(.badData)
         }

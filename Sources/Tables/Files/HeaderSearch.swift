@@ -11,6 +11,8 @@ struct HeaderSearch: Sendable {
         var texts: [String]
         /// The same in lowercase.
         var keys: Set<String>
+        /// Whether a row above it looks like that of the headers, and has at least as many cells.
+        var isBelowHeaders: Bool
     }
 
     private let rows: [Row]
@@ -20,6 +22,7 @@ struct HeaderSearch: Sendable {
     /// Rows below one with a header such as "Password" are data, however much they look like headers.
     init(_ sheet: Sheet) {
         var rows: [Row] = []
+        var widest = 0
         for position in sheet.rows.indices.prefix(Self.rows) {
             let texts = sheet.cells(at: position).compactMap { cell -> String? in
                 let text = sheet.text(of: cell)
@@ -27,16 +30,31 @@ struct HeaderSearch: Sendable {
                 let key = headerKey(text)
                 return key.isEmpty ? nil : key
             }
-            rows.append(Row(texts: texts, keys: Set(texts.map { $0.lowercased() })))
+            let row = Row(
+                texts: texts, keys: Set(texts.map { $0.lowercased() }),
+                isBelowHeaders: texts.count <= widest)
+            rows.append(row)
             if texts.count > 1, texts.contains(where: SecretColumns.contains) { break }
+            if Self.canBeHeaders(row) { widest = max(widest, texts.count) }
         }
         self.rows = rows
     }
 
+    /// Returns whether a row has at least three different cells and no number, and is not a label with its value.
+    private static func canBeHeaders(_ row: Row) -> Bool {
+        row.keys.count > 2 && row.keys.count == row.texts.count
+            && row.texts.first?.last != ":"
+            && row.texts.allSatisfy { DecimalSign.point.number($0) == nil }
+    }
+
     /// Returns the position of the first row with all headers of a mapping; without rules, that of the first row
     /// with at least two cells of text.
+    ///
+    /// One or two headers are not enough for a row below others that look like headers: a value, such as
+    /// "student", can be a usual header.
     func position(for rules: [HeaderRule]) -> Int? {
         rows.firstIndex { row in
+            if row.isBelowHeaders, (1...2).contains(rules.count) { return false }
             guard !rules.isEmpty else {
                 return row.texts.count > 1
                     && row.texts.allSatisfy { DecimalSign.point.number($0) == nil }

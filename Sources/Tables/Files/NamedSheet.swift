@@ -63,9 +63,9 @@ package struct SheetReader: Sendable {
             return RecordTable.sheets(bytes, path, name, recordPaths, &sink)
         }
         switch TableFormat.detect(bytes) {
-        case .text:
+        case .text where !name.lowercased().hasSuffix(".json"):
             return text(bytes, path, path, name, &sink).map { [$0] } ?? []
-        case .json: return RecordTable.sheets(bytes, path, name, recordPaths, &sink)
+        case .json, .text: return RecordTable.sheets(bytes, path, name, recordPaths, &sink)
         case .zip: return package(bytes, path, &sink)
         case .empty:
             sink.add(Diagnostic(path: path, message: "the file is empty"))

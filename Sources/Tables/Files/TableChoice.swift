@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The choice of the sheets that a mapping is for.
 package struct TableChoice: Sendable {
-    private let mapping: Mapping
+    let mapping: Mapping
 
     /// Creates the choice for a mapping.
     package init(_ mapping: Mapping) { self.mapping = mapping }
@@ -22,34 +22,8 @@ package struct TableChoice: Sendable {
         return isWhole ? mapping.tables.count { !$0.isOptional } + 1 : nil
     }
 
-    /// Returns the problem of a table that has all headers of the mapping but one, of at least three, the number of
-    /// its headers, and whether the other header is there with another spelling; nil if it has fewer.
-    package func nearMiss(
-        of sheets: [NamedSheet]
-    ) -> (problem: Diagnostic, count: Int, isMisspelled: Bool)? {
-        guard mapping.header.count > 2, mapping.tables.isEmpty else { return nil }
-        for sheet in sheets {
-            let search = sheet.head
-            guard let (position, rule) = search.nearest(to: mapping.header),
-                search.missingCount(of: mapping.header, at: position) == 1,
-                let form = rule.forms.first
-            else { continue }
-            let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
-            let problem = Diagnostic(
-                at: table.place(nil, at: position),
-                message:
-                    "the format of this table is not known; it is almost that of \(mapping.name), but"
-                    + " the header \(quoted(form.text)) is missing",
-                hint: nearest(to: form.text, in: table.headers).map {
-                    "did you mean \(quoted($0))? Then change the header"
-                } ?? "add the column, or write a mapping with \"chalkboard import --draft\"")
-            return (problem, mapping.header.count, nearest(to: form.text, in: table.headers) != nil)
-        }
-        return nil
-    }
-
     /// Returns whether a sheet is a table of a package, with the headers, and a row that passes its filter.
-    private func isTable(_ sheet: NamedSheet, of rule: TableRule) -> Bool {
+    func isTable(_ sheet: NamedSheet, of rule: TableRule) -> Bool {
         var unused = DiagnosticSink()
         guard rule.file.matches(sheet.fileName),
             let source = sheet.table(name: rule.name, rule.header, &unused)
@@ -86,12 +60,12 @@ package struct TableChoice: Sendable {
         var tables: [SourceTable] = []
         for rule in mapping.tables {
             let own = sheets.filter { rule.file.matches($0.fileName) }
-            if own.isEmpty, !rule.isOptional {
-                sink.add(
-                    Diagnostic(
-                        path: files.first ?? "",
-                        message: "\(quoted(rule.file.text)) is missing, which this format has",
-                        hint: "export the complete package"))
+            if !rule.isOptional, !own.contains(where: { isTable($0, of: rule) }) {
+                let path = files.count > 1 ? folder(of: files[0]) : files.first ?? ""
+                var problem = lack(of: rule, in: sheets, path)
+                problem.message += ", which this format needs: \(mapping.title)"
+                sink.add(problem)
+                continue
             }
             for sheet in own {
                 if let table = sheet.table(name: rule.name, rule.header, &sink) {
@@ -101,6 +75,11 @@ package struct TableChoice: Sendable {
             }
         }
         return tables
+    }
+
+    /// Returns the folder of a package whose tables are files.
+    private func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? path
     }
 
     private func reportMissing(_ sheet: NamedSheet, _ sink: inout DiagnosticSink) {

@@ -52,4 +52,6 @@ package struct FileRule: Sendable {
     package var name: Glob
     /// What the tables do not say of the course.
     package var course: CourseRule
+    /// Where it is in the mapping.
+    package var origin: Value
 }

@@ -89,6 +89,15 @@ extension FieldRule.Source {
         }
     }
 
+    /// The columns whose cells are keys of other tables, with these tables.
+    var firstSteps: [(column: HeaderPattern, table: String)] {
+        switch self {
+        case .path(let header, let steps): steps.first.map { [(header, $0.table)] } ?? []
+        case .joined(let sources, _): sources.flatMap(\.firstSteps)
+        default: []
+        }
+    }
+
     /// The columns of the row that it reads.
     package var headers: [HeaderPattern] {
         switch self {

@@ -132,10 +132,14 @@ package struct MarkWords: Sendable {
         case missing
         /// The work is not for this student.
         case unassigned
+        /// The student has left the course.
+        case withdrawn
     }
 
     /// The meanings by word.
     package var meanings: [String: Meaning] = [:]
+    /// One word for each meaning, as written, for hints.
+    package var examples: [Meaning: String] = [:]
 
     /// Creates an empty list.
     package init() {}
@@ -164,6 +168,16 @@ package struct Section: Sendable {
 
     /// Whether it has no rules.
     package var isEmpty: Bool { fields.isEmpty }
+
+    /// The ids of the terms whose marks it fills, in order.
+    var terms: [String] {
+        var ids: [String] = []
+        for (key, _) in fields where key.hasPrefix("terms.") {
+            let id = String(key.split(separator: ".")[1])
+            if !ids.contains(id) { ids.append(id) }
+        }
+        return ids
+    }
 
     /// All rules, with those of its filter.
     var allRules: [FieldRule] {

@@ -143,92 +143,12 @@ package struct MappingReader {
     private func read(words value: Value, _ mapping: inout Mapping, _ sink: inout DiagnosticSink) {
         guard var reader = ObjectReader(value, &sink) else { return }
         for meaning in MarkWords.Meaning.allCases {
-            guard let words = reader.optional(meaning.rawValue) else { continue }
-            for word in texts(words, &sink) {
-                mapping.words.meanings[word.lowercased()] = meaning
-            }
+            guard let list = reader.optional(meaning.rawValue) else { continue }
+            let words = texts(list, &sink)
+            for word in words { mapping.words.meanings[word.lowercased()] = meaning }
+            mapping.words.examples[meaning] = words.first
         }
         reader.finish(&sink)
-    }
-
-    // MARK: Courses and assessments
-
-    private func courseRule(
-        _ reader: inout ObjectReader, _ sink: inout DiagnosticSink
-    ) -> CourseRule {
-        var rule = CourseRule()
-        if let course = reader.optionalObject("course", &sink) {
-            rule.fields = members(course).map { ($0.key, $0.value) }
-        }
-        if let groups = reader.optional("groups") {
-            rule.groups = list(groups).compactMap { group($0, &sink) }
-        }
-        if let maximums = reader.optionalObject("maximums", &sink) {
-            rule.maximums = members(maximums).compactMap { member in
-                ObjectReader.number(member.value, &sink).map { _ in (Glob(member.key), member.value)
-                }
-            }
-        }
-        rule.omitted = reader.optional("omit").map { texts($0, &sink) }?.map { Glob($0) } ?? []
-        rule.sheet = reader.optionalString("sheet", &sink)
-        return rule
-    }
-
-    private func group(_ value: Value, _ sink: inout DiagnosticSink) -> GroupRule? {
-        guard var reader = ObjectReader(value, &sink),
-            let name = reader.string("name", &sink)
-        else { return nil }
-        let members = reader.optional("match").map { texts($0, &sink) } ?? [name + "*"]
-        let kept = reader.optional("keep").map { texts($0, &sink) } ?? []
-        let own: Set<String> = ["name", "match", "keep"]
-        return GroupRule(
-            name: name,
-            fields: self.members(value).filter { !own.contains($0.key) }.map { ($0.key, $0.value) },
-            weight: value["weight"], members: members.map { Glob($0) }, kept: kept.map { Glob($0) },
-            origin: value)
-    }
-
-    private func file(
-        _ name: String, _ value: Value, _ sink: inout DiagnosticSink
-    ) -> FileRule? {
-        guard var reader = ObjectReader(value, &sink) else { return nil }
-        let rule = courseRule(&reader, &sink)
-        reader.finish(&sink)
-        return FileRule(name: Glob(name), course: rule)
-    }
-
-    private func assessment(_ value: Value, _ sink: inout DiagnosticSink) -> AssessmentRule? {
-        guard value.kind == .object else {
-            ObjectReader.reportKind(of: value, expected: "an object", &sink)
-            return nil
-        }
-        var rule = AssessmentRule()
-        rule.columns = value["columns"].map { list($0).compactMap { pattern($0, &sink) } } ?? []
-        rule.neighbors = value["beside"].map { list($0).compactMap { pattern($0, &sink) } } ?? []
-        rule.hasNumbersOnly =
-            value["only"].flatMap { ObjectReader.choice($0, of: ["numbers"], &sink) } != nil
-        rule.isPercentage =
-            value["marks"].flatMap { ObjectReader.choice($0, of: ["points", "percent"], &sink) }
-            == "percent"
-        rule.section = FieldRuleReader().section(
-            value, over: Section(), except: ["columns", "beside", "only", "marks"], &sink)
-        return rule
-    }
-
-    private func total(_ value: Value, _ sink: inout DiagnosticSink) -> TotalRule? {
-        guard var reader = ObjectReader(value, &sink) else { return nil }
-        let columns = reader.required("column", &sink).map {
-            list($0).compactMap { pattern($0, &sink) }
-        }
-        let basis = reader.choice("of", of: TotalRule.Basis.allCases.map(\.rawValue), &sink)
-        let kind = reader.optionalChoice("as", of: ["score", "letter"], &sink)
-        let outOf = reader.optional("outOf").map { list($0).compactMap { pattern($0, &sink) } }
-        reader.finish(&sink)
-        guard let columns, let basis = basis.flatMap({ TotalRule.Basis(rawValue: $0) }) else {
-            return nil
-        }
-        return TotalRule(
-            columns: columns, basis: basis, isLetter: kind == "letter", outOf: outOf ?? [])
     }
 
     // MARK: Values
@@ -251,15 +171,15 @@ package struct MappingReader {
         FieldRuleReader.dates(value, &sink)
     }
 
-    private func pattern(_ value: Value, _ sink: inout DiagnosticSink) -> HeaderPattern? {
+    func pattern(_ value: Value, _ sink: inout DiagnosticSink) -> HeaderPattern? {
         FieldRuleReader.pattern(value, &sink)
     }
 
-    private func list(_ value: Value) -> [Value] { FieldRuleReader.list(value) }
+    func list(_ value: Value) -> [Value] { FieldRuleReader.list(value) }
 
-    private func members(_ value: Value) -> [Member] { value.members.map(Array.init) ?? [] }
+    func members(_ value: Value) -> [Member] { value.members.map(Array.init) ?? [] }
 
-    private func texts(_ value: Value, _ sink: inout DiagnosticSink) -> [String] {
+    func texts(_ value: Value, _ sink: inout DiagnosticSink) -> [String] {
         FieldRuleReader.texts(value, &sink)
     }
 }

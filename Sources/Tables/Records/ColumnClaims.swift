@@ -49,9 +49,13 @@ struct ColumnClaims: Sendable {
         for column in table.secretColumns { uses[column] = "not read, because it looks secret" }
         claimFields(source, mapping)
         var found: [TotalColumn] = []
-        for (column, header) in table.headers.enumerated() where uses[column] == nil {
-            guard !header.isEmpty else { continue }
-            if mapping.ignored.contains(where: { $0.parts(of: header) != nil }) {
+        for (column, header) in table.headers.enumerated() where !header.isEmpty {
+            if let use = uses[column] {
+                guard Self.isMark(use), let total = Self.total(header, column, mapping, table)
+                else { continue }
+                found.append(total)
+                uses[column] = "\(use), to compare"
+            } else if mapping.ignored.contains(where: { $0.parts(of: header) != nil }) {
                 uses[column] = "ignored"
             } else if let total = Self.total(header, column, mapping, table) {
                 found.append(total)
@@ -62,6 +66,11 @@ struct ColumnClaims: Sendable {
             }
         }
         totals = Self.best(found, mapping, table)
+    }
+
+    /// Returns whether a column has marks of courses, which the data keeps, and which can be compared as well.
+    private static func isMark(_ use: String) -> Bool {
+        use.hasSuffix(".courses.score") || use.hasSuffix(".courses.letter")
     }
 
     private mutating func claimFields(_ source: SourceTable, _ mapping: Mapping) {

@@ -14,6 +14,8 @@ struct AssessmentRecord {
     var header: CellPlace?
     /// The fields.
     var record: RecordBuilder
+    /// Whether the table says in place of the mark that the student has left the course.
+    var isWithdrawn = false
 }
 
 /// A course of a student.
@@ -36,6 +38,8 @@ struct CourseRecord {
 struct PersonRecord {
     /// The id.
     var id: String
+    /// Whether the table says the id, which is made of the name otherwise.
+    var hasOwnID: Bool
     /// The first row it comes from.
     var place: CellPlace
     /// The fields.

@@ -16,6 +16,8 @@ package struct MappedData: Sendable {
     package var assumptions: [String] = []
     /// The number of rows that were left out on purpose, by table.
     package var skippedRows: [(table: String, count: Int)] = []
+    /// The sheets and the parts of packages that no rule uses.
+    package var unreadSheets: [String] = []
 }
 
 /// A total of a course or a group in a table.
@@ -32,6 +34,8 @@ package struct TotalClaim: Sendable {
     package var isLetter: Bool
     /// The text of the cell: a number in decimal notation, or a letter.
     package var text: String
+    /// The number of decimals that the cell shows.
+    package var decimals: Int
     /// The maximum of which the number is a part, in decimal notation; nil for a percentage.
     package var outOf: String?
     /// The cell.
@@ -98,6 +102,17 @@ struct RecordBuilder: Sendable {
 
     /// Removes a member.
     mutating func remove(_ key: String) { members.removeAll { $0.key == key } }
+
+    /// Removes the member at a path of keys.
+    mutating func remove(_ path: [String]) {
+        guard let key = path.first else { return }
+        guard path.count > 1 else { return remove(key) }
+        guard case .object(let own)? = self[key] else { return }
+        var inner = RecordBuilder()
+        inner.members = own
+        inner.remove(Array(path.dropFirst()))
+        set(key, inner.json)
+    }
 
     /// The object.
     var json: JSONText { .object(members) }

@@ -11,43 +11,8 @@ extension TableMapper {
             result.teams.append((name, team))
         }
         let all = root(of: people, team: names.count == 1 ? names[0] : nil)
-        for (place, name) in unassigned.sorted(by: { $0.key < $1.key }) {
-            sink.add(
-                Diagnostic(
-                    at: place, message: "\(quoted(name)) is in no group",
-                    hint: "add it to \"match\" of a group, or to \"ignore\", in the mapping"))
-        }
-        reportEmptyGroups(&sink)
-        let courses = people.flatMap(\.courses)
-        if mapping.tables.isEmpty, !courses.isEmpty, !sink.hasErrors,
-            !courses.contains(where: { !$0.assessments.isEmpty || $0.isMarked }),
-            let table = set.tables.first
-        {
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: table.table.file, message: "no column has marks",
-                    hint: "\"chalkboard import --explain\" shows what each column is used for"))
-        }
+        report(&sink)
         return all
-    }
-
-    /// Warns about groups of the mapping in which no work is.
-    private func reportEmptyGroups(_ sink: inout DiagnosticSink) {
-        let tables = set.tables.map(\.fileName)
-        let rules = mapping.files.filter { rule in tables.contains { rule.name.matches($0) } }
-        for rule in [mapping.course] + rules.map(\.course) {
-            for group in rule.groups {
-                let names = people.lazy.flatMap(\.courses).flatMap(\.assessments).map(\.name)
-                guard
-                    !names.contains(where: { name in group.members.contains { $0.matches(name) } })
-                else { continue }
-                sink.warning(
-                    at: group.origin, "no work is in the group \(quoted(group.name))",
-                    hint:
-                        "check \"match\", whose patterns are for the names of work, such as \"HW *\""
-                )
-            }
-        }
     }
 
     /// Returns the data of some people.
@@ -128,13 +93,10 @@ extension TableMapper {
 
     /// Declares the terms of which courses have marks, in the order of the mapping.
     private func addTerms(_ root: inout RecordBuilder) {
-        var ids: [String] = []
-        for (key, _) in mapping.courses.fields where key.hasPrefix("terms.") {
-            let id = String(key.split(separator: ".")[1])
-            let isThere = people.contains { person in
+        let ids = mapping.courses.terms.filter { id in
+            people.contains { person in
                 person.courses.contains { $0.record.value(at: ["terms", id]) != nil }
             }
-            if isThere, !ids.contains(id) { ids.append(id) }
         }
         guard !ids.isEmpty else { return }
         root.set("terms", .array(ids.map { .members(["id": .string($0)]) }))

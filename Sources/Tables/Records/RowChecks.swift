@@ -67,16 +67,31 @@ struct RowChecks {
         return numbers * 2 >= cells.count
     }
 
-    /// Reports that the row with the maximums is missing, once for a table.
-    func reportMissingMaximums(_ source: SourceTable, _ sink: inout DiagnosticSink) {
+    /// Reports that the row with the maximums is missing, once for a table; returns the position of a row whose label
+    /// is misspelled, nil if there is none.
+    func reportMissingMaximums(_ source: SourceTable, _ sink: inout DiagnosticSink) -> Int? {
         let course = mapping.courseRule(for: source.fileName)
-        guard course.maximums.isEmpty, let header = source.table.headerPosition else { return }
-        let label = mapping.rows.maximums.first?.conditions.first?.texts.first?.text ?? ""
+        let table = source.table
+        guard course.maximums.isEmpty, let header = table.headerPosition else { return nil }
+        let labels = mapping.rows.maximums.flatMap { $0.conditions.first?.texts ?? [] }.map(\.text)
+        let label = labels.first ?? ""
+        for position in table.dataPositions.prefix(5) {
+            guard let cell = table.firstCell(at: position),
+                let meant = nearest(to: headerKey(cell.text), in: labels.map { headerKey($0) })
+            else { continue }
+            sink.add(
+                Diagnostic(
+                    at: table.place(cell),
+                    message: "\(quoted(cell.text)) is not a label of the row with the maximums",
+                    hint: "did you mean \(quoted(meant))? Then change the cell"))
+            return position
+        }
         sink.add(
             Diagnostic(
-                at: source.table.place(nil, at: header),
+                at: table.place(nil, at: header),
                 message: "the row with the maximums is missing, which begins with \(quoted(label))",
                 hint: "add it below the headers, or write the maximums in a mapping:"
                     + " maximums: { \"HW *\": 10 }"))
+        return nil
     }
 }

@@ -136,15 +136,22 @@ struct RowReader {
             {
                 columns[(path + [key]).joined(separator: ".")] = column
             }
-            if rule.isLastNameFirst, let comma = content.text.firstIndex(of: ",") {
-                let name = content.text
+            if rule.isLastNameFirst, content.text.contains(",") {
+                let name: String
+                do throws(ContentProblem) {
+                    name = try reader.line(content.text)
+                } catch {
+                    report(error, content, row, &sink)
+                    continue
+                }
                 if let column = columns[(path + [key]).joined(separator: ".")] {
                     for part in ["lastName", "givenNames"] {
                         columns[(path + [part]).joined(separator: ".")] = column
                     }
                 }
+                let comma = name.firstIndex(of: ",") ?? name.endIndex
                 record.set("lastName", .string(name[..<comma].trimmed))
-                let rest = name[name.index(after: comma)...].trimmed
+                let rest = name[comma...].dropFirst().trimmed
                 if !rest.isEmpty { record.set("givenNames", .string(rest)) }
                 continue
             }
@@ -200,7 +207,15 @@ struct RowReader {
         _ sink: inout DiagnosticSink
     ) {
         let place = content.place ?? row.source.table.place(nil, at: row.position)
-        sink.add(Diagnostic(at: place, message: problem.message, hint: problem.hint))
+        let diagnostic = Diagnostic(at: place, message: problem.message, hint: problem.hint)
+        if problem.isOfColumn {
+            let isKnown = sink.diagnostics.contains {
+                $0.cell?.file == place.file && $0.cell?.column == place.column
+                    && $0.hint == problem.hint
+            }
+            guard !isKnown else { return }
+        }
+        sink.add(diagnostic)
     }
 }
 

@@ -8,7 +8,7 @@ package struct TargetFields: Sendable {
     package init(_ root: ObjectSchema) { self.root = root }
 
     /// Returns the type of a field, whose path has the keys of the lists on the way; nil if it is unknown.
-    package func type(of path: [String]) -> FieldType? {
+    package func type(of path: some Sequence<String>) -> FieldType? {
         var type = FieldType.object(root)
         for key in path {
             guard let next = Self.field(key, of: type) else { return nil }
@@ -21,6 +21,12 @@ package struct TargetFields: Sendable {
     package func keys(at path: [String]) -> [String] {
         guard let type = type(of: path), let schema = Self.schema(of: type) else { return [] }
         return schema.fields.map(\.key)
+    }
+
+    /// Returns the declaration of a field; nil if it is unknown.
+    package func declaration(of path: [String]) -> (any FieldDeclaration)? {
+        guard let key = path.last, let type = type(of: path.dropLast()) else { return nil }
+        return Self.schema(of: type)?.fields.first { $0.key == key }
     }
 
     private static func field(_ key: String, of type: FieldType) -> FieldType? {

@@ -17,6 +17,8 @@ struct CellContent: Sendable {
 struct ContentProblem: Error {
     var message: String
     var hint: String?
+    /// Whether all cells of the column have it.
+    var isOfColumn = false
 }
 
 /// How the contents of a table's cells become values of fields.
@@ -130,8 +132,8 @@ struct ContentReader: Sendable {
         if readings.count == 1, let date = readings.first { return date }
         if readings.isEmpty { throw ContentProblem(message: "\(quoted(text)) is not a date") }
         throw ContentProblem(
-            message: "\(quoted(text)) can be two dates",
-            hint: "set \"dates\" in a mapping, to MM/DD/YYYY or DD/MM/YYYY")
+            message: "the dates of this column, such as \(quoted(text)), can be read in two ways",
+            hint: "set \"dates\" in a mapping, to MM/DD/YYYY or DD/MM/YYYY", isOfColumn: true)
     }
 
     private func flag(_ content: CellContent) throws(ContentProblem) -> Bool {
@@ -144,7 +146,7 @@ struct ContentReader: Sendable {
     }
 
     /// Returns text on one line; a line feed in a cell becomes a blank.
-    private func line(_ text: String) throws(ContentProblem) -> String {
+    func line(_ text: String) throws(ContentProblem) -> String {
         for scalar in text.unicodeScalars {
             let isControl =
                 scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace

@@ -28,6 +28,12 @@ package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
         return sign + (whole.isEmpty ? "0" : whole) + (kept.isEmpty ? "" : "." + kept)
     }
 
+    /// Returns the number of digits after the decimal sign of a number.
+    func decimals(in text: String) -> Int {
+        guard let sign = text.lastIndex(of: self == .point ? "." : ",") else { return 0 }
+        return text[sign...].dropFirst().prefix { $0.isASCII && $0.isNumber }.count
+    }
+
     /// Returns the digits before the decimal sign without separators and leading zeros.
     private func wholePart(_ text: Substring) -> String? {
         let separators: [Character] =

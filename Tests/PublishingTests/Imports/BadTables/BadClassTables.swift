@@ -73,15 +73,33 @@ extension BadTable {
             text("Last Name,First Name,Student ID,Quiz 1\nMax,,,10\nBell,Ada,1,A\nCole,Ben,2,9\n"),
             """
             a.csv:3:D "Quiz 1": error: expected a number, found "A"
-              hint: write a number, or "-", "EX", "EXC", "EXC.", "EXCUSED", "EXEMPT", "MI", "MISSING", "N. A.", "N/A", "NOT HANDED IN", "NOT SUBMITTED", "–", "—", or add the word to "words" in a mapping
+              hint: write a number, or "-", "EX", "Missing", "N/A", "W", or add the word to "words" in a mapping
             """),
         BadTable(
             "two students with the same name and without ids",
             text("Last Name,First Name,Quiz 1 [10]\nBell,Ada,7\nBell,Ada,8\n"),
             """
-            a.csv:3: error: the course "a" of this student is already in row 2
-              hint: delete one of the rows, or name the courses of the files in a mapping
+            a.csv:3: error: "Ada Bell" is already in row 2, and there is no id that tells two students apart
+              hint: add a column with ids, or delete one of the rows
             """),
+        BadTable(
+            "a student who has left the course",
+            text(
+                """
+                Last Name,First Name,Student ID,Quiz 1 [10],Essay [20]
+                Bell,Ada,1,8,18
+                Cole,Ben,2,W,W
+
+                """), values: ["students.1.courses.0.status": "withdrawn"]),
+        BadTable(
+            "a letter for a course that a student has left",
+            text(
+                """
+                Student ID,Last Name,First Name,Course,Credits,Score,Letter
+                1,Bell,Ada,Algebra,1,88,B
+                1,Bell,Ada,Biology,1,,WD
+
+                """), values: ["students.0.courses.1.status": "withdrawn"]),
         BadTable(
             "a row with sums",
             text(

@@ -83,8 +83,8 @@ extension BadTable {
             "headers and nothing else",
             text("Student,ID,SIS User ID,Section,HW 1 (11),HW 2 (12),Quiz 1 (13),Final Score\n"),
             """
-            a.csv:1: error: the row with the maximums is missing, which begins with "Points Possible"
-              hint: add it below the headers, or write the maximums in a mapping: maximums: { "HW *": 10 }
+            a.csv: error: the table has no students below its headers
+              hint: check that the export is complete
             """),
         BadTable(
             "headers and maximums",

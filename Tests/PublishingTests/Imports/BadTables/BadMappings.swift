@@ -90,7 +90,7 @@ extension BadTable {
         BadTable(
             "a value of the data of another kind", canvas(),
             mapping: "extends: canvas\ndata: { policy: { extraCredit: maybe } }\n",
-            "a.csv: error: policy.extraCredit: expected true or false, found a string"),
+            "m.yaml:2:32: error: data.policy.extraCredit: expected true or false, found a string"),
         BadTable(
             "a misspelled key of the data", canvas(),
             mapping: "extends: canvas\ndata: { polcy: { extraCredit: true } }\n",
@@ -124,7 +124,11 @@ extension BadTable {
                 extends: canvas
                 files: { "Biology*": { course: { title: Biology } } }
 
-                """),
+                """,
+            """
+            m.yaml:2:22: warning: files["Biology*"]: no imported file has a name such as "Biology*"
+              hint: add a rule for "a.csv", or change the pattern
+            """),
         BadTable(
             "a secret column as a field of its own",
             canvas(

@@ -151,10 +151,10 @@ extension BadTable {
             "totals that all differ",
             canvas(("88.33", "50.00"), ("98.33", "60.00"), ("81.67", "70.00")),
             """
-            a.csv:3:H "Final Score": warning: 88 here, 50 in the file
+            a.csv:3:H "Final Score": warning: 88.33 here, 50 in the file
               hint: check the groups, the weights, and the dropped work of the course in a mapping
-            a.csv:4:H "Final Score": warning: 98 here, 60 in the file
-            a.csv:5:H "Final Score": warning: 82 here, 70 in the file
+            a.csv:4:H "Final Score": warning: 98.33 here, 60 in the file
+            a.csv:5:H "Final Score": warning: 81.67 here, 70 in the file
             """),
         BadTable(
             "a total that is a word", canvas(("98.33", "good")),

@@ -10,12 +10,8 @@ extension BadTable {
         BadTable(
             "a misspelled row of maximums", canvas(("Points Possible", "Point Possible")),
             """
-            a.csv:1: error: the row with the maximums is missing, which begins with "Points Possible"
-              hint: add it below the headers, or write the maximums in a mapping: maximums: { "HW *": 10 }
-            a.csv:2:B "ID": warning: this row has no id; "Point Possible" is read as a person all the same
-              hint: write the id, or leave the row out with "skip" in a mapping
-            a.csv:2:H "Final Score": warning: expected a number, found "(read only)"
-              hint: it is not compared
+            a.csv:2:A "Student": error: "Point Possible" is not a label of the row with the maximums
+              hint: did you mean "Points Possible"? Then change the cell
             """),
         BadTable(
             "a maximum that is missing", canvas((",10,20,30,", ",10,,30,")),

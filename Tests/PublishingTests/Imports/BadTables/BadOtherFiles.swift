@@ -88,8 +88,8 @@ extension BadTable {
         BadTable(
             "JSON that ends in a list", text(#"{"a": [1,"#), in: "a.json",
             """
-            a.json: error: the format of this table is not known
-              hint: write a mapping with "chalkboard import --draft", or choose one of "chalkboard import --list" with --as
+            a.json:1:10: error: the file ends inside an array that begins on line 1
+              hint: close it with "]", or check whether the file is complete
             """),
         BadTable(
             "data of this program", text(#"{"students": []}"#), in: "a.json",

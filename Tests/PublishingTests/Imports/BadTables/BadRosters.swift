@@ -34,9 +34,7 @@ extension BadTable {
 
                 """),
             """
-            a.csv:2:E "Date of Birth": error: "03/04/2010" can be two dates
-              hint: set "dates" in a mapping, to MM/DD/YYYY or DD/MM/YYYY
-            a.csv:3:E "Date of Birth": error: "05/06/2010" can be two dates
+            a.csv:2:E "Date of Birth": error: the dates of this column, such as "03/04/2010", can be read in two ways
               hint: set "dates" in a mapping, to MM/DD/YYYY or DD/MM/YYYY
             """),
         BadTable(

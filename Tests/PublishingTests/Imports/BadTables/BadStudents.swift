@@ -12,8 +12,8 @@ extension BadTable {
             "a number of the school that two students have",
             canvas((#""Cole, Ben",102,00124"#, #""Cole, Ben",102,00123"#)),
             """
-            a.csv:4:C "SIS User ID": error: id: students[0] already has this id
-              hint: give each student a unique id
+            a.csv:4:C "SIS User ID": error: "00123" is already in row 3
+              hint: correct one of the ids
             """),
         BadTable(
             "a student who is in the table twice",
@@ -52,8 +52,8 @@ extension BadTable {
         BadTable(
             "a student without a name", canvas((#""Cole, Ben",102,00124"#, ",102,00124")),
             """
-            a.csv:4: error: the student has no name
-              hint: add "givenNames", "lastName" or both
+            a.csv:4: error: this row has no name
+              hint: write the name, or leave the row out with "skip" in a mapping
             """),
         BadTable(
             "a name without a comma", canvas((#""Bell, Ada""#, "Ada Bell")),
@@ -71,9 +71,14 @@ extension BadTable {
             "a name from right to left", canvas(("Bell, Ada", "כהן, דוד")),
             values: ["students.0.lastName": "כהן"]),
         BadTable(
-            "a mark that turns the direction of text", canvas(("Ada", "Ad\u{202E}a"))),
+            "a mark that turns the direction of text", canvas(("Ada", "Ad\u{202E}a")),
+            """
+            a.csv:3:A "Student": error: the cell has a control character, U+202E
+              hint: delete it, and save the file again
+            """),
         BadTable(
-            "a line feed in a name", canvas(("Ada", "Ada\nMarie"))),
+            "a line feed in a name", canvas(("Ada", "Ada\nMarie")),
+            values: ["students.0.givenNames": "Ada Marie"]),
         BadTable(
             "a name of 40,000 characters", canvas(("Ada", String(repeating: "A", count: 40_000))),
             """
@@ -114,11 +119,7 @@ extension BadTable {
             files: [("p1/a.csv", canvas()), ("p2/a.csv", canvas())],
             inputs: ["p1/a.csv", "p2/a.csv"],
             """
-            p2/a.csv:3: error: the course "a" of this student is already in row 3 of p1/a.csv
-              hint: delete one of the rows, or name the courses of the files in a mapping
-            p2/a.csv:4: error: the course "a" of this student is already in row 4 of p1/a.csv
-              hint: delete one of the rows, or name the courses of the files in a mapping
-            p2/a.csv:5: error: the course "a" of this student is already in row 5 of p1/a.csv
+            p2/a.csv:3: error: the course "a" of this student is already in row 3 of p1/a.csv (3 rows)
               hint: delete one of the rows, or name the courses of the files in a mapping
             """),
     ]

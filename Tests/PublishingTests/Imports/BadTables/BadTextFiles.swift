@@ -160,11 +160,19 @@ extension BadTable {
               hint: write a mapping with "chalkboard import --draft", or choose one of "chalkboard import --list" with --as
             """),
         BadTable(
-            "a NUL in a name", canvas(("Ada", "A\u{0}da"))),
+            "a NUL in a name", canvas(("Ada", "A\u{0}da")),
+            """
+            a.csv:3:A "Student": error: the cell has a control character, U+0000
+              hint: delete it, and save the file again
+            """),
         BadTable(
             "NULs at the ends of all lines", canvas(("\n", "\u{0}\n"))),
         BadTable(
-            "a control character in a name", canvas(("Ada", "A\u{7}da"))),
+            "a control character in a name", canvas(("Ada", "A\u{7}da")),
+            """
+            a.csv:3:A "Student": error: the cell has a control character, U+0007
+              hint: delete it, and save the file again
+            """),
         BadTable(
             "an escape in a mark", canvas((",8,18", ",8\u{1B}[2J,18")),
             """
