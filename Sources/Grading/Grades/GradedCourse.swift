@@ -29,8 +29,10 @@ package struct GradedCourse: Sendable, Hashable {
         } else {
             let year = TermResults(course, policy: policy)
             terms = year.results
-            let last = course.work.isUnassessed ? year.last : nil
-            result = MarkResult(course.work, orElse: last, policy: policy)
+            // A mark that the school has decided for a year says nothing about that of a quarter.
+            let last = course.work.posted == nil ? year.last : year.lastOfOthers(policy)
+            result = MarkResult(
+                course.work, orElse: course.work.isUnassessed ? last : nil, policy: policy)
         }
         let mark = result.mark
         value = course.isInGPA ? mark.flatMap(policy.value(of:)) : nil

@@ -14,6 +14,14 @@ struct TermResults {
     /// The mark of the last term that has one; nil if none has.
     var last: Mark? { results.last { $0.mark != nil }?.mark }
 
+    /// The same, if it is the mark of a term that is calculated from others; nil otherwise.
+    func lastOfOthers(_ policy: Policy) -> Mark? {
+        guard let place = results.lastIndex(where: { $0.mark != nil }),
+            !policy.terms[place].parts.isEmpty
+        else { return nil }
+        return results[place].mark
+    }
+
     /// The marks that are known so far.
     private struct Marks {
         let course: Course

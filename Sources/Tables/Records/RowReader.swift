@@ -218,17 +218,3 @@ struct RowReader {
         sink.add(diagnostic)
     }
 }
-
-extension HeaderPattern {
-    /// Returns the pattern as text with the parts of a header in braces, as written; nil if one is missing.
-    func filled(with parts: [String: String]) -> String? {
-        var text = self.text
-        for name in partNames {
-            guard let part = parts[name] else { return nil }
-            for form in ["{\(name)}", "{\(name):digits}", "{\(name):number}", "{\(name):label}"] {
-                text = text.replacing(form, with: part)
-            }
-        }
-        return text
-    }
-}

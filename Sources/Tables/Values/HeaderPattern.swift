@@ -26,14 +26,18 @@ package struct HeaderPattern: Sendable, Hashable {
     /// The pattern in lowercase, which is the key of a header if it has no parts.
     let key: String
     private let pieces: [Piece]
+    /// The text of the pieces as written, or the names of the parts.
+    private let written: [String]
 
     /// Creates a pattern; nil for a part without a name, with an unknown content, or a brace that is not closed.
     package init?(_ text: String) {
         var (pieces, rest) = ([Piece](), headerKey(text)[...])
         var names: Set<String> = []
+        var written: [String] = []
         while let open = rest.firstIndex(of: "{") {
             if open > rest.startIndex {
                 pieces.append(.text(Array(rest[..<open].lowercased())))
+                written.append(String(rest[..<open]))
             }
             guard let close = rest[open...].firstIndex(of: "}") else { return nil }
             let inside = rest[rest.index(after: open)..<close].split(separator: ":")
@@ -42,13 +46,18 @@ package struct HeaderPattern: Sendable, Hashable {
                 let content = inside.count == 1 ? .text : Content(rawValue: String(inside[1]))
             else { return nil }
             pieces.append(.part(name: String(name), content))
+            written.append(String(name))
             rest = rest[rest.index(after: close)...]
         }
         guard !rest.contains("}") else { return nil }
-        if !rest.isEmpty { pieces.append(.text(Array(rest.lowercased()))) }
+        if !rest.isEmpty {
+            pieces.append(.text(Array(rest.lowercased())))
+            written.append(String(rest))
+        }
         self.text = text
         key = headerKey(text).lowercased()
         self.pieces = pieces
+        self.written = written
     }
 
     /// The names of the parts.
@@ -77,6 +86,20 @@ package struct HeaderPattern: Sendable, Hashable {
             }
         }
         return header
+    }
+
+    /// Returns the text of the pattern as written, with the parts of a header in their places; nil if one is missing.
+    func filled(with parts: [String: String]) -> String? {
+        var text = ""
+        for (piece, written) in zip(pieces, written) {
+            guard case .part = piece else {
+                text += written
+                continue
+            }
+            guard let part = parts[written] else { return nil }
+            text += part
+        }
+        return text
     }
 
     /// Returns whether the text before the first part, and that after the last one, are those of a header.

@@ -325,11 +325,13 @@ def term_marks(rules, course, differences):
 
 def course_mark(rules, course, marks, differences):
     """The mark of a course as a whole, given those of its terms."""
-    last = next((mark for mark in reversed(marks.values()) if mark), None)
+    name, last = next(((name, mark) for name, mark in reversed(marks.items()) if mark), (None, None))
     posted = rules.posted(course)
     has_work = course.get("assessments") is not None or course.get("groups") is not None
     if posted is None and not has_work:
         return last
+    if not has_work and not any(term["id"] == name and term.get("of") for term in rules.terms):
+        last = None
     return rules.count(course, posted, rules.computed(course) if has_work else last, differences)
 
 
