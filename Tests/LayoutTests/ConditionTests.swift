@@ -50,6 +50,30 @@ import Testing
         #expect(try isMet(condition, record) == expected)
     }
 
+    @Test("The size of the page is known everywhere, and is that after the cut")
+    func paper() throws {
+        let narrow = "{ fact: paper.width, below: 100.25 }"
+        let wide = "{ fact: paper.width, atLeast: 100.25 }"
+        let template = try template(
+            """
+            data: board
+            page: { bleed: 9 }
+            let: { half: { ratio: [paper.height, 2] } }
+            header: { when: \(narrow), then: \(text("narrow")) }
+            body:
+              column:
+                - { when: \(wide), then: \(text("{{paper.width}} {{half|fixed 1}}")) }
+                - { table: courses, style: { font: T, size: 10 }, columns: [{ cell: a, when: \(wide) }, { cell: b }] }
+            """)
+        func texts(_ width: Double) throws -> [String] {
+            try lay(template, width, 81, [record("x")]).texts.map(\.line.text)
+        }
+        #expect(try texts(100) == ["narrow", "b"])
+        #expect(try texts(100.25) == ["100.25 40.5", "a", "b"])
+    }
+
+    private func record(_ course: String) -> Record { LayoutTests.record(courses: [course]) }
+
     @Test(
         "A comparison with an absent fact is not met, on either side",
         arguments: ["is: \"\"", "is: n", "in: [n, x]", "is: { fact: title }", "is: { fact: note }"])

@@ -161,6 +161,13 @@ import Testing
         // A text that does not fit stays in its column.
         let narrow = "{ cell: \"{{title}}\", width: 25, align: decimal }"
         #expect(try items(narrow, "", ["100.5", "1.25"]) == ["100.5@0,8", "1.25@5,18"])
+        // Text in a style of its own, and text that depends on a condition, line up with others.
+        let cases =
+            "{ cell: { when: { fact: title, is: x }, then: \(text("–")), else: \(text("{{title}}")) },"
+            + " width: 50, align: decimal }"
+        #expect(
+            try items(cases, "", ["12.5", "x", "7"]) == ["12.5@30,8", "–@40,18", "7@40,28"]
+        )
         let lines = "{ cell: \"{{title}}\", width: 50, align: decimal }"
         #expect(
             try items(lines, "", ["a few words", "1.25"]) == [

@@ -171,6 +171,36 @@ import Testing
         #expect(kept.pages.map(\.count) == [1, 6])
     }
 
+    @Test("The last rows of a table that stays with what follows move with it, at least two")
+    func lastRows() throws {
+        func pages(_ titles: [String], _ rest: String, _ after: Double = 20) throws -> [[String]] {
+            let table = table(Self.titles, rest)
+            let outcome = try lay(
+                body: "{ column: [\(text("x")), \(table), { rule: 1 }, \(box(5, after))] }", 40, 61,
+                [record(courses: titles)])
+            #expect(outcome.problems == [])
+            return outcome.pages.map { $0.map { String($0.prefix { $0 != "@" }) } }
+        }
+        let keep = ", keepWithNext: true"
+        let four = ["a", "b", "c", "d"]
+        #expect(
+            try pages(four, "") == [
+                ["x", "Title", "a", "b", "c", "d"], ["[0,0 40x0]", "[0,1 5x20]"],
+            ])
+        #expect(
+            try pages(four, keep)
+                == [["x", "Title", "a", "b"], ["Title", "c", "d", "[0,30 40x0]", "[0,31 5x20]"]])
+        // A table that cannot be divided there moves as a whole, and one that fits stays.
+        #expect(
+            try pages(["a", "b"], keep, 25)
+                == [["x"], ["Title", "a", "b", "[0,30 40x0]", "[0,31 5x25]"]])
+        #expect(try pages(["a", "b"], keep).count == 1)
+        #expect(try pages(four, keep + ", keep: true").map(\.count) == [1, 7])
+        // So do the last rows of a table that begins on an earlier page.
+        #expect(
+            try pages(["a", "b", "c", "d", "e", "f", "g"], keep, 40).map(\.count) == [6, 4, 5])
+    }
+
     @Test("Backgrounds of rows continue as if the table had one page")
     func stripes() throws {
         let outcome = try lay(

@@ -119,7 +119,7 @@ import Testing
                 ["2:82 at most 4 headers can be above each other"]
             ),
             (
-                "table: courses, columns: [{ cell: { text: a }, align: decimal }]",
+                "table: courses, columns: [{ cell: { rule: 1 }, align: decimal }]",
                 [
                     "2:43 a cell that is aligned at the decimal sign must be text"
                         + " (for example, cell: \"{{score|fixed 1}}\")"

@@ -74,6 +74,9 @@ enum CommonFacts {
         Fact(BandFields.word.key, .text, "the meaning in a word; empty if the scale has none") {
             GradeWords.meaning(of: $0)
         }
+        Fact("isLongLetter", .flag, "whether the letter has more than three characters") {
+            .flag($0.letter.count > 3)
+        }
     }
 
     private static let policy = RecordType<Policy> {

@@ -142,6 +142,22 @@ struct TableContent: LayoutContent {
         return shown.count
     }
 
+    var hasEnd: Bool { lastBreak != nil }
+
+    /// Returns the rows before the last two, and these.
+    func splitBeforeEnd(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
+        guard let last = lastBreak, let rest = rest(of: node, nil, last) else { return nil }
+        let shown = (range.lowerBound..<last).map { rows.row($0, keepingFrom: range.lowerBound) }
+        let head = page(lead, ((resumed.map { [$0] } ?? []) + shown)[...], isUnfinished: true)
+        return (node.with(head), rest)
+    }
+
+    /// The last row before which a page can end so that two rows or more are below; nil if there is none.
+    private var lastBreak: Int? {
+        range.dropFirst(resumed == nil ? 1 : 0).dropLast()
+            .last { rows.canBreak(before: $0, insideGroups: false) }
+    }
+
     var leadingRows: LeadingRows? {
         resumed == nil ? LeadingRows(table: ObjectIdentifier(rows), range: range) : nil
     }

@@ -151,6 +151,10 @@ protocol LayoutContent {
     var isHeading: Bool { get }
     /// Whether it is only space or a line, which belongs to what is next to it.
     var isOnlySpace: Bool { get }
+    /// Whether its end alone can stay with what follows it.
+    var hasEnd: Bool { get }
+    /// Returns the content before its end, and the end that stays with what follows; nil if it has none.
+    func splitBeforeEnd(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)?
     /// Returns the content before the headings at its end, and these headings; nil if it ends without
     /// headings or consists only of headings.
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)?
@@ -185,6 +189,8 @@ extension LayoutContent {
     var hasPageBreak: Bool { isPageBreak }
     var isHeading: Bool { false }
     var isOnlySpace: Bool { false }
+    var hasEnd: Bool { false }
+    func splitBeforeEnd(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? { nil }
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? { nil }
     var leadingRows: LeadingRows? { nil }
     func skipping(to row: Int) -> any LayoutContent { self }
@@ -235,7 +241,7 @@ extension LayoutNode {
 
     /// Whether it only introduces the content after it.
     var isHeading: Bool {
-        if frame.staysWithNext { return true }
+        if frame.staysWithNext { return !staysWithEnd }
         if case .heading? = role?.plain { return true }
         return content.isHeading
     }
@@ -243,7 +249,13 @@ extension LayoutNode {
     /// The part before the headings at its end, and these headings; nil if it cannot be split there.
     var splitBeforeHeadings: (head: LayoutNode, rest: LayoutNode)? {
         guard canFlow, !isKept else { return nil }
-        return content.splitBeforeHeadings(self).map(divided)
+        let parts = staysWithEnd ? content.splitBeforeEnd(self) : content.splitBeforeHeadings(self)
+        return parts.map(divided)
+    }
+
+    /// Whether only its end stays with what follows it.
+    private var staysWithEnd: Bool {
+        frame.staysWithNext && canFlow && !isKept && content.hasEnd
     }
 }
 

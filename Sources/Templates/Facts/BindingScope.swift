@@ -12,6 +12,8 @@ struct BindingScope {
     private var guarded: Set<[String]> = []
     /// Whether this is in an element of a list, whose position is known.
     private var isInList = false
+    /// Whether the size of the pages is known.
+    private let hasPaper: Bool
     /// The names of facts that have a problem.
     private var ignored: Set<String> = []
     /// The facts of all kinds of data.
@@ -19,10 +21,16 @@ struct BindingScope {
 
     /// Creates the scope of a template for data of a shape.
     ///
-    /// - Parameter kinds: The shapes of all kinds of data, because templates that kinds share can
-    ///   use facts that only some of them have.
-    init(shape: RecordSchema?, amongKinds kinds: [@Sendable () -> RecordSchema] = []) {
+    /// - Parameters:
+    ///   - kinds: The shapes of all kinds of data, because templates that kinds share can use facts
+    ///     that only some of them have.
+    ///   - hasPaper: Whether the size of the pages is known.
+    init(
+        shape: RecordSchema?, amongKinds kinds: [@Sendable () -> RecordSchema] = [],
+        hasPaper: Bool = false
+    ) {
         records = shape.map { [$0.members] }
+        self.hasPaper = hasPaper
         self.kinds = kinds
     }
 
@@ -175,7 +183,9 @@ struct BindingScope {
         var members = records.reversed().flatMap { $0 }
         if isInList { members.append(ItemFacts.member) }
         for name in path {
-            guard let member = members.first(where: { $0.name == name }) else {
+            let paper = lookup.depth == 0 && hasPaper && name == PaperFacts.name
+            let known = members.first { $0.name == name }
+            guard let member = known ?? (paper ? PaperFacts.member : nil) else {
                 var seen: Set<String> = []
                 lookup.names = members.map(\.name).filter { seen.insert($0).inserted }
                 return lookup

@@ -8,17 +8,20 @@ package struct Scope: Sendable {
     package var position: ItemFacts.Position?
     /// The words in which facts are shown.
     package var words: Words
+    /// The facts of the paper; nil where there are no pages.
+    package var paper: Record?
 
     /// Creates a scope of records, the innermost last.
-    package init(_ records: [Record], words: Words = .none) {
+    package init(_ records: [Record], words: Words = .none, paper: Record? = nil) {
         self.records = records
         self.words = words
+        self.paper = paper
     }
 
     /// Returns the field at a path; nil if there is none.
     ///
     /// The first name is looked up from the innermost record outward, then among the facts of the
-    /// position; each further name in the record found so far.
+    /// paper and the position; each further name in the record found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         let name = FactName(first)
@@ -34,6 +37,7 @@ package struct Scope: Sendable {
             }
             return field
         }
+        if first == PaperFacts.name { return path.count == 2 ? paper?[FactName(path[1])] : nil }
         guard first == ItemFacts.name, let position else { return nil }
         let fact = path.count == 2 ? position.fact(path[1]) : path.count == 1 ? .flag(true) : nil
         return fact.map { Record.Field(value: $0) }

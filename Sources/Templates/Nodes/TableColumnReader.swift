@@ -132,12 +132,12 @@ struct TableColumnReader {
             column.span = 1
         }
         guard let cell = fields.required("cell") else { return nil }
-        if align?.sign != nil, cell.string == nil, cell.numberText == nil, cell.kind != .invalid {
+        column.cell = row.cell(cell, style, align?.align, sign: align?.sign)
+        if align?.sign != nil, !column.cell.isOneText {
             fields.error(
                 at: cell, "a cell that is aligned at the decimal sign must be text",
                 hint: "for example, cell: \"{{score|fixed 1}}\"")
         }
-        column.cell = row.cell(cell, style, align?.align, sign: align?.sign)
         return column
     }
 
@@ -189,6 +189,19 @@ struct TableColumnReader {
                 at: value, "only a column whose width depends on its content has limits",
                 hint: "write width: content")
         }
+    }
+}
+
+extension [Node] {
+    /// Whether they are at most one text for all data, which can be aligned at its decimal sign.
+    fileprivate var isOneText: Bool {
+        count <= 1
+            && allSatisfy { node in
+                if let when = node.content as? WhenNode {
+                    return when.then.isOneText && when.otherwise.isOneText
+                }
+                return (node.content as? TextNode).map { $0.columns == nil } ?? false
+            }
     }
 }
 
