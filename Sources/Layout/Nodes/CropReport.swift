@@ -14,9 +14,10 @@ final class CropReport {
 
     /// The cause of these warnings, of which a run shows one.
     private static let cause = "crop"
-    /// The largest share that is cut off without a warning. A head in the middle of the width, or below
-    /// the usual space above it, is then in view.
-    private static let most = 1.0 / 3
+    /// The largest share that is cut off without a warning.
+    ///
+    /// A head that is at a third of the width, or below the usual space above it, is then in view.
+    private static let most = 0.4
 
     init(of picture: String, at origin: Input.Value, _ focus: BoundFocus?) {
         (self.picture, self.origin) = (picture, origin)

@@ -48,7 +48,7 @@ import Testing
         return rosterJSON(
             players + few,
             team:
-                #""wsObjectId": 1, "city": "Sault Ste. Marie", "teamName": "Northern Greyhounds", "#
+                #""wsObjectId": 1, "city": "Sault Ste. Marie", "teamName": "Northern Harriers", "#
                 + "\"season\": \"2025–26\", \"colors\": [ \"\(colors)\" ]",
             """
             \(units) "date": "2026-01-15", "equipment": [
