@@ -75,7 +75,7 @@ import Testing
                     + " face, such as \"50% 25%\" from the left and the top (23 similar problems are not"
                     + " listed))"
             ])
-        let one = await try desk("").render(to: "cards.pdf") { $0.select = ["2,3"] }
+        let one = await try desk("").render(to: "cards.pdf") { $0.select = ["2", "3"] }
         #expect(one.report.lines.first?.hasSuffix("(1 similar problem is not listed))") == true)
         let alone = await try desk("").render(to: "cards.pdf") { $0.select = ["3"] }
         #expect(alone.report.lines.first?.hasSuffix("from the left and the top)") == true)
