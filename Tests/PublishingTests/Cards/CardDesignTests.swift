@@ -128,13 +128,14 @@ import Testing
         }
         let captain = try texts("103")
         for text in [
-            "2025–26 · 3/25", "Season", "GP", "+/−", "2023–24", "69", "34", "43", "77", "+24",
+            "2025–26 · 3/25", "Season", "GP", "+/−", "2024–25", "Playoffs", "69", "34",
+            "44", "78", "+24",
             "Center · Captain", "Saltwater Bay · CAN", "Total",
         ] { #expect(captain.contains(text), "\(text) in \(captain)") }
         #expect(captain.joined(separator: " ").contains("flooded tennis court"))
         let goalkeeper = try texts("101")
         #expect(
-            ["GAA", "SV%", "2.61", "0.921", "28"].allSatisfy(goalkeeper.contains), "\(goalkeeper)")
+            ["GAA", "SV%", "2.61", "0.921", "32"].allSatisfy(goalkeeper.contains), "\(goalkeeper)")
         #expect(!goalkeeper.contains("Pts"))
         // One season needs no totals.
         let young = try texts("122")

@@ -70,7 +70,7 @@ import Testing
         let wide = await try desk("").render(to: "cards.pdf")
         #expect(
             wide.report.lines == [
-                "roster.json:4:62: warning: players[1].photoHeadshot: 63% of the picture \"2.svg\" is cut off"
+                "roster.json:4:65: warning: players[1].photoHeadshot: 63% of the picture \"2.svg\" is cut off"
                     + " at its sides, which may be a part of a face (set \"photoFocus\" to the place of the"
                     + " face, such as \"50% 25%\" from the left and the top (23 similar problems are not"
                     + " listed))"
@@ -94,7 +94,7 @@ import Testing
         #expect(read("50% 20%").isEmpty && read("").isEmpty)
         #expect(
             read("top") == [
-                #"roster.json:3:72: error: players[0].photoFocus: "top" is not a focus"#
+                #"roster.json:3:79: error: players[0].photoFocus: "top" is not a focus"#
                     + " (write two percentages, from the left and from the top, as in 50% 33%)"
             ])
     }
