@@ -15,8 +15,8 @@ public struct Focus: Sendable, Hashable {
 
     /// The middle.
     public static let center = Focus(x: 0.5, y: 0.5)
-    /// A third below the top, where the face is in most portraits.
-    public static let portrait = Focus(x: 0.5, y: 1.0 / 3)
+    /// A tenth below the top: little of a portrait can be cut off above the head, and much below the chin.
+    public static let portrait = Focus(x: 0.5, y: 0.1)
 }
 
 extension Rect {

@@ -104,7 +104,8 @@ package enum Privacy: String, Sendable, Hashable, CaseIterable, Comparable {
     case full
     /// The age but not the date of birth.
     case age
-    /// No date of birth, no age, no hometown, no nationality and no photo, for youth teams.
+    /// No date of birth, no age, no hometown, no nationality, no biography and no photo, for
+    /// youth teams.
     case youth
 
     /// Returns whether `left` shows more than `right`.

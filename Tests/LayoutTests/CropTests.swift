@@ -25,7 +25,7 @@ import Testing
         return image.placing
     }
 
-    @Test("A portrait that is cut off keeps its upper third, all others their middle")
+    @Test("A portrait that is cut off keeps nearly all above the face, all others their middle")
     func defaults() throws {
         #expect(try placing("opacity: 1") == .fill(.portrait))
         // At the shape of the frame, nothing is cut off.
@@ -56,6 +56,43 @@ import Testing
             try listing(body, 20, 10, data)
                 == "t.yaml:4:7 \"left\" is not a focus"
                 + " (write two percentages, from the left and from the top, as in 50% 33%)")
+    }
+
+    @Test("A picture from the data of which much is cut off is reported, unless it has a focus")
+    func reports() throws {
+        func problems(_ name: String, _ width: Int, _ height: Int, _ fields: String = "") throws
+            -> [String]
+        {
+            var data = record(title: name)
+            data.set("note", .text("50% 20%"))
+            let body = "{ image: \"{{title}}\", fit: fill\(fields) }"
+            return try lay(body: body, Double(width), Double(height), [data]).problems
+        }
+        let fix = "such as \"50% 25%\" from the left and the top"
+        #expect(
+            try problems("tall", 10, 17) == [
+                "t.yaml:4:7 warning: 43% of the picture \"tall\" is cut off at its top and bottom, which may"
+                    + " be a part of a face (give the image a focus in the template, \(fix))"
+            ])
+        #expect(
+            try problems("wide", 10, 9).first?.contains(
+                "44% of the picture \"wide\" is cut off at its sides") == true)
+        // Two fifths of a picture are cut off without a warning.
+        #expect(try problems("tall", 10, 18) == [])
+        #expect(try problems("square", 10, 6) == [] && problems("square", 6, 10) == [])
+        #expect(try problems("tall", 10, 10, ", focus: 50% 20%") == [])
+        #expect(try problems("tall", 10, 10, ", focus: \"{{note?}}\"") == [])
+        // Pictures of the template are chosen for their space, and all others are shown whole.
+        #expect(try lay(body: "{ image: tall, fit: fill }", 10, 10).problems == [])
+        #expect(
+            try lay(body: "{ image: \"{{title}}\", fit: stretch }", 10, 9, [record(title: "wide")])
+                .problems == [])
+        let named = try lay(
+            body: "{ image: \"{{title}}\", fit: fill, focus: \"{{note?}}\" }", 10, 9,
+            [record(title: "wide")])
+        #expect(
+            named.problems.first?.hasSuffix("(set \"note\" to the place of the face, \(fix))")
+                == true)
     }
 
     /// A focus at a share is at the same share of the frame, and the picture always covers the frame.
@@ -183,12 +220,13 @@ import Testing
             "{ grid: { repeat: courses, each: { image: \"{{letter}}\", fit: fill, height: 20,"
             + " alt: \"{{title}}\", otherwise: \(initials) } }, columns: 3, spacing: 5 }"
         let given = photos(["tall", "gone", "wide", "", "square"])
-        let found = try listing(body, 100, 100, given)
+        let outcome = try lay(body: body, 100, 100, [given])
+        #expect(outcome.problems.count == 1 && outcome.problems[0].contains("78% of the picture"))
         #expect(
-            found == """
+            outcome.document.listing == """
                 page 1 100x100
                   figure "Ann"
-                    image tall in 0,0 30x20 fill at 50%,33.33%
+                    image tall in 0,0 30x20 fill at 50%,10%
                   figure "Ann"
                     decoration
                       shape M 35,0 L 65,0 L 65,20 L 35,20 Z fill #123456
@@ -202,7 +240,7 @@ import Testing
                     paragraph
                       text "A" at 12.5,33 wide 5 T 10 #000000
                   figure "Ann"
-                    image square in 35,25 30x20 fill at 50%,33.33%
+                    image square in 35,25 30x20 fill at 50%,10%
 
                 """)
     }

@@ -94,6 +94,41 @@ import Testing
         #expect(size <= 40 / 4.5 && size > 8.7)
     }
 
+    @Test(
+        "With wrapAt, a text shrinks on one line first, and continues on the next line at that size"
+    )
+    func wrapAt() throws {
+        func sizes(_ style: String, _ text: String) throws -> (
+            lines: [String], size: Double, [String]
+        ) {
+            let outcome = try lay("fit: shrink, lines: 2, \(style)", text)
+            let size = try #require(outcome.texts.first?.line.runs.first?.face.size)
+            return (outcome.texts.map(\.line.text), size, outcome.problems)
+        }
+        // Ten letters fit in 40 points at 8 points, which is not reported.
+        let line = try sizes("wrapAt: 7, least: 4", "aaaa bbbbb")
+        #expect(line.lines == ["aaaa bbbbb"] && abs(line.size - 8) < 0.02 && line.2 == [])
+        let two = try sizes("wrapAt: 8, least: 4", "aaaa bbbb cccc")
+        #expect(two.lines == ["aaaa bbbb", "cccc"] && two.size == 8 && two.2 == [])
+        let small = try sizes("wrapAt: 8, least: 4", "aaaaaa bbbbbb cccccc")
+        #expect(small.lines == ["aaaaaa bbbbbb", "cccccc"] && small.size < 6.2 && small.size > 6)
+        #expect(small.2.count == 1 && small.2[0].contains("was shrunk from 10 pt to 6.1 pt"))
+        // Without wrapAt, there are two lines at the full size.
+        let plain = try sizes("least: 4", "aaaa bbbbb")
+        #expect(plain.lines == ["aaaa", "bbbbb"] && plain.size == 10)
+    }
+
+    @Test(
+        "A text of several lines shrinks rather than break a word, unless no size is small enough")
+    func shrinkWords() throws {
+        let whole = try lay("fit: shrink, lines: 2, least: 5", "aaaaaaaaaa bb")
+        #expect(whole.texts.map(\.line.text) == ["aaaaaaaaaa", "bb"])
+        #expect(whole.problems.count == 1 && whole.problems[0].contains("was shrunk"))
+        let broken = try lay("fit: shrink, lines: 2, least: 9", "aaaaaaaaaa")
+        #expect(broken.texts.map(\.line.text) == ["aaaaaaaa", "aa"])
+        #expect(broken.problems.count == 1 && broken.problems[0].contains("was broken"))
+    }
+
     @Test("With ellipsis, a text is truncated with a warning")
     func ellipsis() throws {
         let outcome = try lay("fit: ellipsis")

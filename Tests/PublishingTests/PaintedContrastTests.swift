@@ -28,6 +28,7 @@ import Testing
             ("converter", "conversions/converter-refusals.json"),
             ("tip-table", "tips/guide.json"), ("tip-table-dark", "tips/guide.json"),
             ("tip-receipt", "tips/receipt.json"), ("player-card", "team/roster.json"),
+            ("player-card-classic", "team/roster.json"), ("player-card-full", "team/roster.json"),
             ("team-roster", "team/roster.json"), ("team-roster-by-name", "team/roster.json"),
             ("equipment-sheet", "team/roster.json"), ("equipment-inventory", "team/roster.json"),
             ("team-schedule", "league/roster.yaml"), ("team-roster", "league/roster.yaml"),

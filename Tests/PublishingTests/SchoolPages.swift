@@ -38,6 +38,13 @@ final class SchoolPages {
     /// The ids of all records.
     var ids: [String] { documents.entries.map(\.id) }
 
+    /// Returns the items of the first page of a record.
+    func items(of id: String) throws -> [Item] {
+        guard let entry = documents.entries.first(where: { $0.id == id }) else { return [] }
+        maker.begin()
+        return try maker.pages(for: entry.record).pages.first?.items ?? []
+    }
+
     /// Returns the pages of a record and the diagnostics of the layout.
     func pages(of id: String) throws -> (pages: [PaperPage], lines: [String]) {
         guard let entry = documents.entries.first(where: { $0.id == id }) else { return ([], []) }

@@ -42,6 +42,12 @@ import Testing
         Sample(
             "player-card", "team/roster.json", "Player card: Signe Brändström, \(team)",
             all: "Player cards: \(team)"),
+        Sample(
+            "player-card-classic", "team/roster.json", "Player card: Signe Brändström, \(team)",
+            all: "Player cards: \(team)"),
+        Sample(
+            "player-card-full", "team/roster.json", "Player card: Signe Brändström, \(team)",
+            all: "Player cards: \(team)"),
         Sample("gradebook-sheet", "school/class.json", "Gradebook: \(school)"),
         Sample("honor-roll", "school/class.json", "Honor roll: \(school)"),
         Sample(

@@ -1,4 +1,4 @@
-"""icons and starter/team: icons for hockey equipment, and the five players of a new team.
+"""icons, starter/team, and examples/team: icons for hockey equipment, and the players of two teams.
 
 All players are invented. Instead of photos, there are drawings of a head in front of the team's colors.
 """
@@ -84,8 +84,20 @@ def hair(kind, color):
         "curls": "M84 150C66 138 72 112 82 106C76 84 98 66 112 70C122 50 152 48 162 62C182 50 208 64 208 84C228 94 230 128 216 150C212 128 206 112 196 106C170 116 130 116 104 106C94 114 88 130 84 150Z",
         "bun": "M88 146C82 92 106 64 150 64C194 64 218 92 212 146C204 118 186 100 150 98C114 100 96 118 88 146ZM150 22C172 22 184 38 180 54C174 70 126 70 120 54C116 38 128 22 150 22Z",
         "long": "M84 246C70 190 74 130 86 104C98 72 122 58 150 58C178 58 202 72 214 104C226 130 230 190 216 246C206 240 202 226 206 190C212 150 206 124 188 104C160 116 128 114 112 104C96 122 88 150 94 190C98 226 94 240 84 246Z",
+        "buzz": "M90 142C84 92 108 66 150 66C192 66 216 92 210 142C206 126 202 118 196 112C168 100 132 100 104 112C98 118 94 126 90 142Z",
+        "bob": "M82 208C72 168 76 120 90 98C102 72 124 58 150 58C176 58 198 72 210 98C224 120 228 168 218 208C208 204 204 188 206 166C208 136 200 118 184 106C156 120 126 122 104 112C94 128 92 146 94 166C96 188 92 204 82 208Z",
+        "braids": "M88 146C82 92 106 62 150 62C194 62 218 92 212 146C204 118 186 100 150 98C114 100 96 118 88 146ZM82 150C92 158 94 170 86 180C96 190 96 202 86 212C94 222 94 236 84 248C72 238 70 224 76 212C68 202 68 190 76 180C70 170 72 158 82 150ZM218 150C208 158 206 170 214 180C204 190 204 202 214 212C206 222 206 236 216 248C228 238 230 224 224 212C232 202 232 190 224 180C230 170 228 158 218 150Z",
+        "beanie": "M84 128C78 78 108 44 150 44C192 44 222 78 216 128C176 114 124 114 84 128ZM138 34C138 26 162 26 162 34C166 44 134 44 138 34Z",
+        "scarf": "M150 54C204 54 226 96 224 150C222 208 196 262 214 286C190 300 110 300 86 286C104 262 78 208 76 150C74 96 96 54 150 54ZM150 92C118 92 98 112 98 148C98 198 120 238 150 238C180 238 202 198 202 148C202 112 182 92 150 92Z",
     }
-    return f'<path fill="{color}" d="{shapes[kind]}"/>'
+    return f'<path fill="{color}" fill-rule="evenodd" d="{shapes[kind]}"/>' if kind == "scarf" else f'<path fill="{color}" d="{shapes[kind]}"/>'
+
+
+def beard(color):
+    return (
+        f'<path fill="{color}" fill-rule="evenodd" d="M93 168C98 184 110 190 122 192C136 186 164 186 178 192C190 190 202 184 207 168'
+        f'C204 214 182 252 150 252C118 252 96 214 93 168ZM126 206C138 216 162 216 174 206C168 230 132 230 126 206Z"/>'
+    )
 
 
 def mask():
@@ -109,6 +121,33 @@ PLAYERS = {
 }
 
 
+# The players who are only in the example, next to those of a new team.
+MORE = {
+    "1": ("#7a4a30", "short", "#191412", True, 170),
+    "2": ("#f4d3b5", "bob", "#c98a3a", False, 60),
+    "3": ("#efcaa4", "bob", "#1d1a1a", False, 140),
+    "6": ("#b57f55", "short", "#1c1714", "beard", 90),
+    "7": ("#d9a577", "curls", "#2b211c", False, 180),
+    "8": ("#e8bb93", "long", "#2f211b", False, 30),
+    "10": ("#c98d62", "braids", "#231a16", False, 110),
+    "12": ("#b07a50", "scarf", "#7cc0d8", False, 150),
+    "16": ("#9a6844", "bun", "#191412", False, 70),
+    "23": ("#6b4029", "buzz", "#171210", False, 130),
+}
+
+
+def logo():
+    """A heron in front of the water, in a disk."""
+    return (
+        f'<circle cx="50" cy="50" r="48" fill="{SAND}"/><circle cx="50" cy="50" r="43.5" fill="{NAVY}"/>'
+        f'<path fill="{SKY}" d="M10 66C20 60 28 60 37 66C46 72 54 72 63 66C72 60 80 60 90 66A43.5 43.5 0 0 1 10 66Z"/>'
+        f'<path fill="{SAND}" d="M27 24C31 17 42 16 47 23C52 30 50 37 45 43C41 48 43 51 49 51C61 51 72 56 80 68'
+        f'C69 66 64 69 57 69C45 69 36 61 35 51C34 42 42 36 42 29C42 25 39 24 36 26L13 30Z"/>'
+        f'<path fill="none" stroke="{SAND}" stroke-width="2.6" stroke-linecap="round" d="M52 68V85M60 68V82"/>'
+        f'<path fill="{SAND}" d="M40 18C51 17 60 23 67 33C58 28 51 27 44 28Z"/><circle cx="37.5" cy="22.4" r="1.8" fill="{NAVY}"/>'
+    )
+
+
 def silhouette():
     """A player without a photo, in shades of gray that are visible on light and dark colors."""
     return "\n".join([
@@ -122,20 +161,30 @@ def silhouette():
     ])
 
 
+def portrait(path, number, skin, kind, color, extra, turn):
+    """Writes the drawing of a player; `extra` is "beard", or true for a goalkeeper's mask."""
+    sky = kit.linear("sky", [(0, kit.lit(NAVY, 1.5)), (1, kit.lit(NAVY, 0.7))])
+    parts = [background(turn), jersey(), head(skin)]
+    if kind == "long":
+        parts.insert(2, hair(kind, kit.lit(color, 0.8)))
+    if extra == "beard":
+        parts.append(beard(color))
+    parts.append(mask() if extra is True else hair(kind, color))
+    # Space above the head, where cards have the number.
+    parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
+    parts.append("</g>")
+    kit.write(path, 300, 360, "\n".join(parts), f"Drawing of player {number}", sky)
+
+
 def main():
     for name, (tone, lines) in ICONS.items():
         body = f'<path {TONE} d="{tone}"/>\n<path {LINE} d="{lines}"/>'
         kit.write(f"icons/{name}.svg", 64, 64, body, name.replace("-", " ").capitalize())
-    sky = kit.linear("sky", [(0, kit.lit(NAVY, 1.5)), (1, kit.lit(NAVY, 0.7))])
-    for number, (skin, kind, color, keeps, turn) in PLAYERS.items():
-        parts = [background(turn), jersey(), head(skin)]
-        if kind == "long":
-            parts.insert(2, hair(kind, kit.lit(color, 0.8)))
-        parts.append(mask() if keeps else hair(kind, color))
-        # Space above the head, where cards have the number; they cut off a third of the rest there.
-        parts.insert(1, '<g transform="translate(30 72) scale(.8)">')
-        parts.append("</g>")
-        kit.write(f"starter/team/photos/{number}.svg", 300, 360, "\n".join(parts), f"Drawing of player {number}", sky)
+    for number, player in PLAYERS.items():
+        portrait(f"starter/team/photos/{number}.svg", number, *player)
+    for number, player in MORE.items():
+        portrait(f"../examples/team/photos/{number}.svg", number, *player)
+    kit.write("../examples/team/logo.svg", 100, 100, logo(), "The logo of the Herons")
     kit.write("players/silhouette.svg", 300, 360, silhouette(), "A player without a photo")
 
 

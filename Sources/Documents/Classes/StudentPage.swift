@@ -93,6 +93,9 @@ struct StudentPage {
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
         Fact(StudentFields.photo, of: \.value)
+        Fact(
+            StudentFields.photoFocus,
+            help: "the place of the face in the photo, such as \"50% 25%\"", of: \.value)
         Remarks.facts { $0.remarks(in: $0.value) }
         StudentDetails.personal.map { $0.of(\.value) }
         StudentDetails.listed.map { $0.of(\.value) }

@@ -68,6 +68,7 @@ struct StudentReader {
         reader.check(StudentFields.gradeLevel, &sink)
         reader.check(StudentFields.homeroom, &sink)
         reader.check(StudentFields.photo, &sink)
+        reader.check(StudentFields.photoFocus, &sink)
         let values = reader.read(StudentFields.courses, &sink)
         reader.check(OwnDataFields.extra, &sink)
         reader.check(SourceFields.source, &sink)

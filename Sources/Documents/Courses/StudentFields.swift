@@ -13,6 +13,7 @@ enum StudentFields {
     static let gradeLevel = Field.text("gradeLevel", .optional, "the grade level, such as \"10\"")
     static let homeroom = Field.text("homeroom", .optional, "the homeroom")
     static let photo = Field.picture("photo", .optional, "the path of a photo")
+    static let photoFocus = PhotoFocus.field("photoFocus", of: "photo")
     static let attendance = Field.object(
         "attendance", .optional, AttendanceFields.schema, "the days present, absent and tardy")
     static let comment = Field.text(
@@ -33,7 +34,8 @@ enum StudentFields {
     static let schema = ObjectSchema(
         "student",
         [
-            id, name, givenNames, lastName, gradeLevel, homeroom, photo, attendance, comment,
+            id, name, givenNames, lastName, gradeLevel, homeroom, photo, photoFocus, attendance,
+            comment,
         ] + RemarkFields.marks + [StudentTermFields.terms] + StudentDetailFields.all
             + [OwnDataFields.extra, courses, history, cumulative, SourceFields.source])
 }

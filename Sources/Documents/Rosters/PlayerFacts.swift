@@ -73,6 +73,11 @@ final class ShownPlayer: Sendable {
             "photo", .text, optional: true, "the path of a photo, unless privacy hides it",
             origin: { $0.value[PlayerFields.photo] }
         ) { .optional($0.privacy == .youth ? nil : $0.player.photoHeadshot) }
+        Fact(
+            PlayerFields.photoFocus.key, .text, optional: true,
+            "the place of the face in the photo, such as \"50% 25%\"",
+            origin: { $0.value[PlayerFields.photoFocus] }
+        ) { .optional($0.value.text(PlayerFields.photoFocus).unlessBlank) }
         number
         Fact(
             "hasLongNumber", .flag, "whether the jersey number has three digits",
@@ -114,6 +119,14 @@ final class ShownPlayer: Sendable {
             origin: { $0.value[PlayerFields.birthDate] }
         ) { $0.age.map { .count($0) } ?? .none }
         origins
+        Fact(
+            PlayerFields.biography.key, .text, optional: true,
+            "a short biography, unless privacy hides it",
+            origin: { $0.value[PlayerFields.biography] }
+        ) {
+            .optional(
+                $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank)
+        }
         Fact(PlayerFields.games, of: \.value)
         Fact.list(PlayerFields.statistics, SeasonRecord.statistics, of: \.value)
         ShownMeasure.heights.map { $0.of(\.height) }

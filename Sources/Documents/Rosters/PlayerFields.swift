@@ -16,6 +16,11 @@ enum PlayerFields {
     static let photo = Field.picture(
         "photoHeadshot", .optional, "the path of a headshot in the file's folder or a subfolder"
     ).blankAsAbsent
+    static let photoFocus = PhotoFocus.field("photoFocus", of: "photoHeadshot")
+    static let biography = Field.text(
+        "biography", .optional, longest: TextBounds.prose,
+        "a short biography, of which cards show a few lines"
+    ).blankAsAbsent
     static let jerseyNumber = Field<JerseyNumber?>(
         "jerseyNumber", .optional,
         .anyOf([.integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true)]),
@@ -68,8 +73,9 @@ enum PlayerFields {
     static let schema = ObjectSchema(
         "player",
         ids.all + [
-            lastName, givenNames, photo, jerseyNumber, position, captaincy, handedness,
-            playingStatus, birthDate, height, weight, hometown, nationality, games, statistics,
+            lastName, givenNames, photo, photoFocus, jerseyNumber, position, captaincy, handedness,
+            playingStatus, birthDate, height, weight, hometown, nationality, biography, games,
+            statistics,
             privacy, equipment, OwnDataFields.extra, SourceFields.source,
         ])
 

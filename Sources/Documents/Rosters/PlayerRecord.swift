@@ -7,6 +7,8 @@ struct PlayerSheet {
     let player: ShownPlayer
     /// The facts of the team, which all players share.
     let team: Record
+    /// The number of the card, from 1, in the order of the file, and the number of all cards.
+    let card: (number: Int, count: Int)
     /// The player's equipment in each category, from head to toe.
     let slots: [Record]
     /// The slots with a piece.
@@ -16,6 +18,7 @@ struct PlayerSheet {
         let player = data.roster.players[position]
         self.player = ShownPlayer(of: position, in: data)
         self.team = team
+        card = (position + 1, data.roster.players.count)
         var slots: [Record] = []
         var pieces: [Record] = []
         for category in data.roster.categoriesInOrder {
@@ -57,6 +60,13 @@ enum PlayerRecord {
         id.of(\.player)
         Fact(RosterFields.team.key, TeamRecord.team.schema, "the team") { .record($0.team) }
         ShownPlayer.facts.map { $0.of(\.player) }
+        Fact(
+            "cardNumber", .number,
+            "the number of the player's card: 17 for the 17th player of the file"
+        ) {
+            .count($0.card.number)
+        }
+        Fact("cardCount", .number, "the number of the cards of the team") { .count($0.card.count) }
         Fact(
             PlayerFields.equipment.key, .list(slot.schema),
             "the equipment in each category, from head to toe"

@@ -22,7 +22,8 @@ enum RosterFields {
     static let privacy: Field<Privacy> = .choice(
         "privacy", .optional,
         "how much of the players' data pages show: everything (full, the default), the age instead "
-            + "of the date of birth (age), or neither of them, no hometown, no nationality and no photo (youth)"
+            + "of the date of birth (age), or neither of them, no hometown, no nationality, "
+            + "no biography and no photo (youth)"
     )
     static let date = Field.day(
         "date", .optional,
@@ -68,6 +69,9 @@ enum TeamFields {
     ).blankAsAbsent
     static let loginTimestamp = Field.text(
         "loginTimestamp", .optional, "accepted but not used; a locked file has its own timestamp")
+    static let logo = Field.picture(
+        "logo", .optional, "the path of a picture in the file's folder or a subfolder, for cards"
+    ).blankAsAbsent
     static let sport = Field.text(
         "sport", .optional,
         "the sport, such as \"Lacrosse\"; hockey by default; some sports, such as basketball, have "
@@ -99,7 +103,7 @@ enum TeamFields {
     static let schema = ObjectSchema(
         "team",
         ids.all + [
-            city, teamName, nameOfEM, username, loginTimestamp, colors, sport, season, league,
+            city, teamName, nameOfEM, username, loginTimestamp, colors, logo, sport, season, league,
             goalkeepers, staff, OwnDataFields.extra,
         ])
 }

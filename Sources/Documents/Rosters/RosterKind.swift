@@ -62,8 +62,8 @@ struct RosterKind: DocumentKind {
         pictures += EquipmentFields.schema.pictures(in: root.elements(of: RosterFields.equipment))
         pictures += EquipmentCategoryFields.schema.pictures(
             in: root.elements(of: RosterFields.categories))
-        let staff = root[RosterFields.team]?.elements(of: TeamFields.staff) ?? []
-        pictures += StaffFields.schema.pictures(in: staff)
+        // The logo, and the photos of the staff.
+        pictures += root[RosterFields.team].map(TeamFields.schema.pictures) ?? []
         let own = OwnFields(quietlyFrom: root)
         pictures += own.pictures(in: root, owners.filter { $0.subject == .team })
         pictures += players.filter { !isYouth($0) }.flatMap {

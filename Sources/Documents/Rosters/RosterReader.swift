@@ -72,6 +72,7 @@ struct RosterReader {
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
             TeamFields.color.content(of: $0, &sink)
         }
+        reader.check(TeamFields.logo, &sink)
         let sport = reader.read(TeamFields.sport, &sink)
         reader.check(TeamFields.season, &sink)
         reader.check(TeamFields.league, &sink)
@@ -139,6 +140,7 @@ struct RosterReader {
         player.lastName = name(reader.reading(PlayerFields.lastName, &sink))
         player.givenNames = name(reader.reading(PlayerFields.givenNames, &sink))
         player.photoHeadshot = reader.read(PlayerFields.photo, &sink)
+        reader.check(PlayerFields.photoFocus, &sink)
         player.jerseyNumber = reader.read(PlayerFields.jerseyNumber, &sink)
         let position = reader.reading(PlayerFields.position, &sink)
         player.position = (position.content ?? nil).map(team.position)
@@ -151,6 +153,7 @@ struct RosterReader {
         player.weight = reader.read(PlayerFields.weight, &sink)
         player.hometown = reader.read(PlayerFields.hometown, &sink)
         player.nationality = reader.read(PlayerFields.nationality, &sink)
+        reader.check(PlayerFields.biography, &sink)
         player.games = reader.read(PlayerFields.games, &sink)
         player.statistics = (reader.read(PlayerFields.statistics, &sink).map(Array.init) ?? [])
             .map { StatisticsFields.read($0, &sink) }

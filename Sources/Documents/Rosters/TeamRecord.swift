@@ -141,6 +141,7 @@ enum TeamRecord {
         Fact(TeamFields.city, of: \.team)
         Fact(TeamFields.teamName, of: \.team)
         Fact(TeamFields.nameOfEM, help: "the name of the equipment manager", of: \.team)
+        Fact(TeamFields.logo, help: "the path of the team's logo", of: \.team)
         Fact(TeamFields.sport, of: \.team)
         Fact(TeamFields.season, of: \.team)
         Fact(TeamFields.league, of: \.team)
@@ -177,6 +178,11 @@ enum TeamRecord {
         cardColor("edge", "the third color, or one that contrasts with the first") {
             $0.edge.hex
         }
+        cardColor("onStripe", "the text color on `stripe`: white or black") { $0.onStripe.hex }
+        cardColor(
+            "onPaper",
+            "the text color on light paper: the first color that is easy to read, or black"
+        ) { $0.onPaper.hex }
         Fact.own(.team) { OwnValues($0.team, $0.own[.team]) }
     }
 

@@ -12,10 +12,14 @@ struct PendingDiagnostic {
     var hint: String?
     /// Whether it is about space if it is found while nodes are placed.
     var canBeAboutSpace = true
+    /// The cause, if many problems of a run have the same one; nil if it is reported every time.
+    var cause: String?
 
     /// The problem with its location.
     var diagnostic: Diagnostic {
-        Diagnostic(severity: severity, at: origin, message: message, hint: hint)
+        var found = Diagnostic(severity: severity, at: origin, message: message, hint: hint)
+        found.cause = cause
+        return found
     }
 }
 

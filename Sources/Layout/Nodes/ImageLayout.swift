@@ -47,6 +47,11 @@ extension TemplateExpander {
                     image: number, natural: asset.size, placing: placing(image.fit, asset),
                     opacity: image.opacity, radius: image.radius.points(on: page))
                 content.focus = focus(image.focus, node)
+                if content.focus == nil, candidate == name, !image.name.bindings.isEmpty,
+                    image.fit == .fill
+                {
+                    content.crop = CropReport(of: shown, at: origin, image.focus)
+                }
                 content.mask = try mask(image.mask)
                 return content
             }
@@ -128,6 +133,8 @@ struct ImageContent: LayoutContent {
     var radius: Double
     /// The point that stays in view where it is cut off; nil for the default of its shape.
     var focus: Focus?
+    /// What is reported if much of it is cut off; nil for a picture of the template, or with a focus.
+    var crop: CropReport?
     var mask: Mask?
 
     var isFlexibleDown: Bool { true }
@@ -153,6 +160,9 @@ struct ImageContent: LayoutContent {
         with positioner: inout Positioner
     ) throws {
         positioner.checkSides(rect, node)
+        if let crop, !positioner.isBackground {
+            crop.report(natural, in: rect, to: &positioner.diagnostics)
+        }
         let placed = Item.image(
             PlacedImage(image: image, rect: rect, placing: placing(in: rect), opacity: opacity))
         guard radius > 0 || mask != nil else {

@@ -37,7 +37,7 @@ extension TextContent {
             diagnostics.warning(
                 at: origin, "the text \(quoted(text)) was \(change) to fit: it ends in \(shown)",
                 hint: "shorten it to show all of it")
-        } else if fitted.isShrunk, full != size, !isReported(fitted) {
+        } else if fitted.isShrunk, full != size, fitted.size < style.wrapAt, !isReported(fitted) {
             diagnostics.warning(
                 at: origin, "the text \(quoted(text)) was shrunk \(sizes) to fit")
         }

@@ -12,6 +12,9 @@ final class FittedText {
     /// Whether there is a problem to report.
     let hasProblems: Bool
 
+    /// Whether all of the text is shown without a break inside a word.
+    var fits: Bool { !shaped.isTruncated && shaped.brokenWord == nil }
+
     init(shaped: ShapedText, size: Double, isShrunk: Bool) {
         self.shaped = shaped
         self.size = size

@@ -15,6 +15,8 @@ final class ResolvedTextStyle {
     let fit: TextFit
     /// The minimum size to which text shrinks.
     let least: Double
+    /// The size down to which text of several lines shrinks on one line first.
+    let wrapAt: Double
     let lines: Int?
     /// The language in which words are divided; nil to keep them whole.
     let hyphenation: String?
@@ -43,6 +45,7 @@ final class ResolvedTextStyle {
         group = style.shrinkGroup.map(groups.group)
         fit = style.fit ?? (group == nil ? .wrap : .shrink)
         least = style.least.map(points) ?? size / 2
+        wrapAt = min(style.wrapAt.map(points) ?? size, size)
         lines = style.lines
         hyphenation = style.hyphenate == "none" ? nil : style.hyphenate
     }

@@ -49,18 +49,40 @@ struct TextFitter {
         let most = style.sizeInGroup
         let full = try shape(text, most, lines: lines)
         // If the minimum is above the style's size, the text cannot shrink.
-        guard let width = text.width, full.shaped.isTruncated, style.least < most else {
-            return full
+        guard let width = text.width, style.least < most else { return full }
+        if lines == 1 {
+            return full.shaped.isTruncated ? try shrinkLine(text, full, width) : full
         }
-        if lines == 1 { return try shrinkLine(text, full, width) }
-        // Several lines break differently at each size, so search for the size.
-        var (low, high) = (style.least, most)
-        var best = try shape(text, low, lines: lines)
-        if best.shaped.isTruncated { return best }
+        if full.shaped.lines.count == 1, full.fits { return full }
+        let wrapAt = max(style.least, min(style.wrapAt, most))
+        var first = full
+        if wrapAt < most {
+            let line = try shrinkLine(text, try shape(text, most, lines: 1), width)
+            if !line.shaped.isTruncated, line.size >= wrapAt { return line }
+            first = try shape(text, wrapAt, lines: lines)
+        }
+        if first.fits { return first }
+        let last = try shape(text, style.least, lines: lines)
+        // A word that is too wide at any size is broken, but all of the text is shown.
+        return try search(text, from: first, to: last, lines: lines) {
+            last.fits ? $0.fits : !$0.shaped.isTruncated
+        }
+    }
+
+    /// Returns the text of several lines in the largest size in which it fits.
+    ///
+    /// Lines break differently at each size, so the size is searched for.
+    private func search(
+        _ text: FittingText, from largest: FittedText, to smallest: FittedText, lines: Int,
+        _ fits: (FittedText) -> Bool
+    ) throws -> FittedText {
+        if fits(largest) { return largest }
+        guard fits(smallest) else { return smallest }
+        var (low, high, best) = (smallest.size, largest.size, smallest)
         for _ in 0..<6 {
             let middle = (low + high) / 2
             let attempt = try shape(text, middle, lines: lines)
-            if attempt.shaped.isTruncated { high = middle } else { (low, best) = (middle, attempt) }
+            if fits(attempt) { (low, best) = (middle, attempt) } else { high = middle }
         }
         return best
     }
@@ -73,7 +95,7 @@ struct TextFitter {
         free.width = nil
         let natural = try shape(free, full.size, lines: nil)
         // Text that is truncated at a line feed does not fit at any size.
-        guard natural.shaped.size.width > width else { return full }
+        guard full.shaped.isTruncated, natural.shaped.size.width > width else { return full }
         // Slightly smaller, for fonts whose widths are not exactly proportional.
         let size = full.size * width / natural.shaped.size.width * 0.999
         return try shape(text, max(text.style.least, size), lines: 1)

@@ -59,7 +59,8 @@ extension NodeKind {
 extension Style {
     /// The fields that apply only to a whole text, not to parts of it.
     static let keysOfWholeText = [
-        "align", "fit", "least", "lines", "lineSpacing", "lineHeight", "hyphenate", "shrinkGroup",
+        "align", "fit", "least", "wrapAt", "lines", "lineSpacing", "lineHeight", "hyphenate",
+        "shrinkGroup",
     ]
 }
 

@@ -92,6 +92,8 @@ package struct Style: Sendable, Hashable {
     package var fit: TextFit?
     /// The minimum size for `shrink`.
     package var least: Length?
+    /// The size down to which text shrinks on one line before it continues on others; nil for its size.
+    package var wrapAt: Length?
     /// The maximum number of lines.
     package var lines: Int?
     /// The place next to the rest of the text; only for a part of a text.
@@ -125,6 +127,7 @@ package struct Style: Sendable, Hashable {
         take(\.align)
         take(\.fit)
         take(\.least)
+        take(\.wrapAt)
         take(\.lines)
         take(\.position)
         take(\.markup)

@@ -41,6 +41,9 @@ extension TemplateObject {
                 "text that does not fit: continues, shrinks, ends in “…”, or is an error"),
             .init("least", .positive, or: "half of `size`", "the minimum size for `fit: shrink`"),
             .init(
+                "wrapAt", .positive, or: "that of `size`",
+                "with `fit: shrink` and `lines`, the size at which text continues on the next line"),
+            .init(
                 "lines", .integer(1, 10_000), or: "1; any number for `fit: wrap`",
                 "the maximum number of lines"),
             .init(
@@ -108,6 +111,7 @@ struct StyleReader {
         style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)
             .flatMap(TextFit.init)
         style.least = reader.optional("least").flatMap { ValueReader.positive($0, &problems) }
+        style.wrapAt = reader.optional("wrapAt").flatMap { ValueReader.positive($0, &problems) }
         style.lines = reader.optional("lines")
             .flatMap { ValueReader.integer($0, in: 1...10_000, &problems) }
         style.position = reader.optionalChoice(

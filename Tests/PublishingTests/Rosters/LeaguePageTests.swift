@@ -105,8 +105,9 @@ import Testing
         let plain = try texts("player-card", of: "T-04")
         #expect(
             plain == [
-                "June", "Sandoval", "Left wing", "Terns", "June", "Sandoval", "Left wing",
-                "Larkhaven Terns",
+                "June", "Sandoval", "Left wing", "Terns", "June", "Sandoval",
+                "June Sandoval plays for Larkhaven Terns", "Left wing", "Autograph",
+                "Larkhaven Terns", "2025–26 · 4/4",
             ])
     }
 }
