@@ -48,6 +48,9 @@ struct InventoryPiece {
     let piece: ShownPiece
     let holders: [PieceHolder]
 
+    /// The number of such pieces.
+    var amount: Int { piece.piece?.state.count ?? 1 }
+
     static let type = RecordType<InventoryPiece> {
         Fact(
             "id", .text, "the piece's id, or its wsObjectId if it has none",
@@ -60,6 +63,12 @@ struct InventoryPiece {
         Fact("count", .number, "the number of players it is assigned to") {
             .count($0.holders.count)
         }
+        Fact("amount", .number, "the number of such pieces: the quantity, or 1") {
+            .count($0.amount)
+        }
+        Fact(
+            "unassigned", .number, "the number of such pieces that are not assigned to a player"
+        ) { .count(max(0, $0.amount - $0.holders.count)) }
         Fact(
             "holders", .text, optional: true,
             "the players it is assigned to: \"34 Okafor, 7 Lind\"",
@@ -83,8 +92,9 @@ struct PieceHolder {
 
     private init(_ holder: Holder) {
         record = Self.type.record(of: holder)
+        // The number stays on the same line as the name.
         text = [holder.player.jerseyNumber?.text, holder.name].compactMap { $0 }
-            .joined(separator: " ")
+            .joined(separator: "\u{A0}")
         namePlace = holder.namePlace
     }
 

@@ -30,6 +30,10 @@ enum PlayerFields {
     static let captaincy = Field<Captaincy?>(
         "captaincy", .optional, .choice(Captaincy.spellings),
         "C for the captain, A for an alternate or assistant captain", read: captaincy)
+    static let line = Field.count(
+        "line", .optional, in: 1...9,
+        "the line or pair of the lineup, from 1; for a goalkeeper, 1 starts; in a sport without "
+            + "lines, 1 is for players who start")
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
         .choice(Handedness.spellings),
@@ -70,7 +74,7 @@ enum PlayerFields {
         ids.all + [
             lastName, givenNames, photo, jerseyNumber, position, captaincy, handedness,
             playingStatus, birthDate, height, weight, hometown, nationality, games, statistics,
-            privacy, equipment, OwnDataFields.extra, SourceFields.source,
+            line, privacy, equipment, OwnDataFields.extra, SourceFields.source,
         ])
 
     /// Reads a jersey number, written as a number or as text; blank text counts as absent.

@@ -190,7 +190,7 @@ package final class PageMaker {
     private func start(_ record: Record) throws -> Start {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
-            scope: Scope([record], words: template.words))
+            scope: Scope([record], words: template.words, page: size))
         expander.reusesNodes = !template.hasShrinkGroups
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics

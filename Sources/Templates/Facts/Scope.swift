@@ -1,3 +1,4 @@
+import Drawing
 import Schema
 
 /// The records in which names of facts are looked up.
@@ -8,11 +9,14 @@ package struct Scope: Sendable {
     package var position: ItemFacts.Position?
     /// The words in which facts are shown.
     package var words: Words
+    /// The size of the page, on which conditions can depend.
+    package var page: Size
 
     /// Creates a scope of records, the innermost last.
-    package init(_ records: [Record], words: Words = .none) {
+    package init(_ records: [Record], words: Words = .none, page: Size = .zero) {
         self.records = records
         self.words = words
+        self.page = page
     }
 
     /// Returns the field at a path; nil if there is none.
