@@ -51,6 +51,35 @@ import Testing
     }
 
     @Test(
+        "The sides of the page are compared with lengths, also in headers and for columns",
+        arguments: [
+            ("{ page: width, below: 100 }", false), ("{ page: width, below: 100.1 }", true),
+            ("{ page: width, atLeast: 100pt, atMost: 100 }", true),
+            ("{ page: height, above: 30mm }", false), ("{ page: height, above: 20mm }", true),
+            ("{ not: { page: height, above: 1ph } }", false),
+        ])
+    func pageSides(_ condition: String, _ expected: Bool) throws {
+        let record = record(1, shown: "1", day: "2026-05-29", note: nil)
+        #expect(try isMet(condition, record) == expected)
+        let outcome = try lay(
+            template(
+                """
+                data: board
+                header: { when: \(condition), then: \(text("above")) }
+                body:
+                  table: { list: courses, first: 1 }
+                  style: { font: T, size: 10 }
+                  columns:
+                    - { when: \(condition), cell: a }
+                    - { cell: b }
+
+                """), 100, 100, [record])
+        #expect(outcome.problems == [])
+        let expectedTexts = expected ? ["above", "a", "b"] : ["b"]
+        #expect(outcome.texts.map(\.line.text) == expectedTexts)
+    }
+
+    @Test(
         "A comparison with an absent fact is not met, on either side",
         arguments: ["is: \"\"", "is: n", "in: [n, x]", "is: { fact: title }", "is: { fact: note }"])
     func absent(_ comparison: String) throws {

@@ -1,3 +1,4 @@
+import Input
 import Rosters
 
 /// Who plays where in a game, as far as the roster says so.
@@ -9,6 +10,8 @@ struct Lineup {
         /// The position in words; nil if the sport has no names for it.
         var position: Position.Name?
         var player: ShownPlayer?
+        /// The players in the file, for whom the places are.
+        var list: Value?
     }
 
     /// Players who are on the ice together.
@@ -32,20 +35,24 @@ struct Lineup {
     private(set) var scratches: [ShownPlayer] = []
 
     /// Creates the lineup of a team whose players are in the order of their numbers.
-    init(of team: Team, _ players: [ShownPlayer]) {
+    ///
+    /// - Parameter list: The players in the file.
+    init(of team: Team, _ players: [ShownPlayer], in list: Value?) {
         var rest = players
         if Self.hasLines(team, players) {
-            let lines = Self.units(from: &rest, Self.lineCount, Self.forwards) { $0.isForward }
-            let pairs = Self.units(from: &rest, Self.pairCount, Self.defenders) { $0.isDefender }
+            let lines = Self.units(from: &rest, list, Self.lineCount, Self.forwards) { $0.isForward }
+            let pairs = Self.units(from: &rest, list, Self.pairCount, Self.defenders) { $0.isDefender }
             (self.lines, self.pairs) = (lines, pairs)
             if team.hasGoalkeepers {
                 let first = Self.taken(from: &rest) { $0.player.isGoalkeeper && $0.player.line != nil }
                     .sorted { ($0.player.line ?? 0) < ($1.player.line ?? 0) }
-                goalkeepers = Self.places(of: first, atLeast: Self.goalkeeperCount, .goalkeeper)
+                goalkeepers = Self.places(
+                    of: first, in: list, atLeast: Self.goalkeeperCount, .goalkeeper)
             }
         } else {
             let first = Self.taken(from: &rest) { $0.player.line == 1 }
-            starters = Self.places(of: first, atLeast: team.sport.starterCount, nil)
+            starters = Self.places(
+                of: first, in: list, atLeast: team.sport.starterCount, nil)
         }
         others = rest.filter { !$0.isInactive }
         scratches = rest.filter(\.isInactive)
@@ -75,11 +82,11 @@ struct Lineup {
 
     /// Returns places of players, and of nobody up to a number.
     private static func places(
-        of players: [ShownPlayer], atLeast count: Int, _ position: Position.Name?
+        of players: [ShownPlayer], in list: Value?, atLeast count: Int, _ position: Position.Name?
     ) -> [Place] {
         let blanks = max(0, count - players.count)
-        return players.map { Place(position: position, player: $0) }
-            + (0..<blanks).map { _ in Place(position: position) }
+        return players.map { Place(position: position, player: $0, list: list) }
+            + (0..<blanks).map { _ in Place(position: position, list: list) }
     }
 
     /// Takes the players of lines or pairs out of a list.
@@ -87,7 +94,7 @@ struct Lineup {
     /// Each player has the place of the position, or the first that is free; a player for whom there is
     /// none stays in the list.
     private static func units(
-        from players: inout [ShownPlayer], _ least: Int, _ names: [Position.Name],
+        from players: inout [ShownPlayer], _ list: Value?, _ least: Int, _ names: [Position.Name],
         _ isMember: (Position.Name) -> Bool
     ) -> [Unit] {
         func line(_ player: ShownPlayer) -> Int? {
@@ -95,7 +102,7 @@ struct Lineup {
         }
         let count = max(least, players.compactMap(line).max() ?? 0)
         var units = (1...count).map { number in
-            Unit(number: number, places: names.map { Place(position: $0) })
+            Unit(number: number, places: names.map { Place(position: $0, list: list) })
         }
         // Those with a place of their own come before those who can have any.
         for isExact in [true, false] {

@@ -24,7 +24,10 @@ enum LineupRecord {
     }
 
     private static let place = RecordType<Lineup.Place> {
-        Fact("place", .text, optional: true, "the position in words, such as \"Left wing\"") {
+        Fact(
+            "place", .text, optional: true, "the position in words, such as \"Left wing\"",
+            origin: { $0.player?.value[PlayerFields.position] ?? $0.list }
+        ) {
             $0.position.map { Word("position.\($0.rawValue)").fact } ?? .none
         }
         Fact("isFilled", .flag, "whether a player has the place") { .flag($0.player != nil) }

@@ -29,7 +29,9 @@ struct TeamSheet {
 
     /// The lineup.
     var lineup: Lineup {
-        Lineup(of: data.roster.team, data.roster.positions(by: .number).map { players[$0] })
+        Lineup(
+            of: data.roster.team, data.roster.positions(by: .number).map { players[$0] },
+            in: data.root[RosterFields.players])
     }
 
     /// The games of the schedule without a result, from the date on, by date.
