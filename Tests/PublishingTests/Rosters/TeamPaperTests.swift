@@ -105,22 +105,22 @@ import Testing
         #expect(
             texts == [
                 "Saltwater Bay Herons", "Players", "5", "Goalkeepers", "1", "Equipment manager",
-                "Wanda Kessel", "Team roster", "Jan 15, 2026", "No.", "Name", "Position", "Hand",
-                "Born", "Height", "Weight", "Status", "4", "Okonjo, Tendai", "Defense",
-                "Shoots R", "Feb 29, 2004", "6′ 2″", "201 lb", "active", "17",
-                "O’Rourke-Łaska, Maeve", "Center", "Shoots L", "Nov 2, 2005", "5′ 6″", "143 lb",
-                "active", "22", "Villaverde, Inés", "Left wing", "Shoots L", "Apr 8, 2003",
-                "5′ 8″", "155 lb", "injured", "31", "G", "Brändström, Signe", "Goalkeeper",
-                "Catches L", "Jul 19, 2002", "5′ 11″", "172 lb", "active", "88",
-                "Halloran, Jude", "Right wing", "Shoots R", "Dec 31, 2004", "6′ 0″", "184 lb",
-                "active", "Saltwater Bay Herons", "January 15, 2026", "Page 1 of 1",
+                "Wanda Kessel", "Team roster", "Jan 15, 2026", "No.", "Name", "Position, hand",
+                "Born", "Status", "4", "Okonjo, Tendai", "Defense", "Shoots R", "Feb 29, 2004",
+                "6′ 2″ · 201 lb", "active", "17", "O’Rourke-Łaska, Maeve", "Center", "Shoots L",
+                "Nov 2, 2005", "5′ 6″ · 143 lb", "active", "22", "Villaverde, Inés", "Left wing",
+                "Shoots L", "Apr 8, 2003", "5′ 8″ · 155 lb", "injured", "31", "G",
+                "Brändström, Signe", "Goalkeeper", "Catches L", "Jul 19, 2002", "5′ 11″ · 172 lb",
+                "active", "88", "Halloran, Jude", "Right wing", "Shoots R", "Dec 31, 2004",
+                "6′ 0″ · 184 lb", "active", "Saltwater Bay Herons", "January 15, 2026",
+                "Page 1 of 1",
             ])
     }
 
     /// Names are in the first column, in order; the cell of a missing number is empty.
     @Test func theRosterByName() throws {
         let cells = try pages("team-roster-by-name").pages.flatMap(\.cells)
-        #expect(cells.prefix(3).map(\.text) == ["Name", "No.", "Position"])
+        #expect(cells.prefix(3).map(\.text) == ["Name", "No.", "Position, hand"])
         let names = cells.filter { $0.size == 16 }
         #expect(
             names.map(\.text) == [
@@ -220,15 +220,15 @@ import Testing
         #expect(
             pages.flatMap(\.lines).map(\.text) == [
                 "31", "Signe Brändström", "Goalkeeper", "Catches left", "Saltwater Bay Herons",
-                "Equipment sheet", "Wanda Kessel, equipment manager", "Piece", "Sizes",
-                "Signed for by", "Date", "Helmet", "Northgate Dome G4", "NG-D-G4-L · navy",
-                "Size", "7 1/4", "Face protector", "cat-eye cage", "Chin strap", "double",
-                "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black", "Size", "Senior L",
-                "Gloves", "none", "Skate boot", "Fjordline Kestrel K9", "FK9-8H-EE · black",
-                "Size", "8 1/2", "Width", "EE", "Stiffness", "90", "Skate holder",
-                "Fjordline Span X", "FS-X-272 · white", "Size", "272", "Skate runner",
-                "Fjordline Edge 272", "FE-272 · steel", "Size", "272", "Hollow", "1/2″",
-                "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L",
+                "Equipment sheet", "Wanda Kessel", "Equipment manager", "Piece", "Sizes",
+                "Condition", "Signed for by", "Date", "Returned", "Helmet", "Northgate Dome G4",
+                "NG-D-G4-L · navy", "Size", "7 1/4", "Face", "protector", "cat-eye", "cage",
+                "Chin strap", "double", "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black",
+                "Size", "Senior L", "Gloves", "none", "Skate boot", "Fjordline Kestrel K9",
+                "FK9-8H-EE · black", "Size", "8 1/2", "Width", "EE", "Stiffness", "90",
+                "Skate holder", "Fjordline Span X", "FS-X-272 · white", "Size", "272",
+                "Skate runner", "Fjordline Edge 272", "FE-272 · steel", "Size", "272", "Hollow",
+                "1/2″", "Contour", "10′", "Pitch", "1", "Stick", "Alder & Ash Paddle 26L",
                 "AA-P-26L · white", "Pattern", "G1", "Side", "Left", "Curve", "1", "Flex", "100",
                 "31 Signe Brändström", "Saltwater Bay Herons", "Page 1 of 1",
             ])
@@ -300,14 +300,13 @@ import Testing
         let texts = try texts("equipment-inventory", roster)
         #expect(
             texts == [
-                "Herons", "Pieces", "3", "Not in use", "1", "Equipment inventory",
-                "Jan 15, 2026", "Helmet", "2 pieces", "Sizes", "Color", "Order code",
-                "Assigned to", "Dome", "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage",
-                "white", "D-7", "31", "Player 1", "Player 2", "Piece 6", "not in use",
-                "Shoulder pads", "0 pieces", "Gloves", "0 pieces", "Skate boot", "0 pieces",
-                "Skate holder", "0 pieces", "Skate runner", "0 pieces", "Stick", "1 piece",
-                "Sizes", "Color", "Order code", "Assigned to", "Paddle", "Flex\u{A0}85", "31",
-                "Player 1", "Herons", "January 15, 2026", "Page 1 of 1",
+                "Herons", "Pieces", "3", "In stock", "1", "Equipment inventory", "Jan 15, 2026",
+                "Piece", "Sizes", "Color", "Order code", "Assigned to", "In stock", "Helmet",
+                "2 pieces", "1 in stock", "Dome", "Size 7 1/4 · Face protector cage", "white",
+                "D-7", "31\u{A0}Player 1, Player 2", "Piece 6", "1", "Stick", "1 piece", "Paddle",
+                "Flex 85", "31\u{A0}Player 1", "Shoulder pads", "none", "Gloves", "none",
+                "Skate boot", "none", "Skate holder", "none", "Skate runner", "none", "Herons",
+                "January 15, 2026", "Page 1 of 1",
             ])
     }
 }

@@ -77,11 +77,14 @@ import Testing
     ]
 
     /// Nothing is shrunk, cut or broken inside a word, also on small paper and with names of 60 letters.
-    @Test(arguments: papers, ["letter", "a5"], [1, 25])
-    func nothingIsBroken(_ template: String, _ page: String, _ count: Int) throws {
+    @Test(arguments: papers, ["letter", "a5"])
+    func nothingIsBroken(_ template: String, _ page: String) throws {
         for ending in ["", "-Featherstonehaugh-Castellanos-Villanueva-Lindgren-Okafor"] {
-            let (_, findings, _) = try pages(template, Self.roster(count, ending: ending), page)
-            #expect(findings.isEmpty, "\(findings.prefix(3))")
+            for count in [1, 25] {
+                let roster = Self.roster(count, ending: ending)
+                let (_, findings, _) = try pages(template, roster, page)
+                #expect(findings.isEmpty, "\(findings.prefix(3))")
+            }
         }
     }
 
