@@ -298,7 +298,8 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: [
-                "Imports/Canvas", "Imports/Files", "Imports/Profiles", "References", "Rosters/Files",
+                "Imports/Canvas", "Imports/Files", "Imports/Profiles", "References",
+                "Rosters/Files",
             ],
             swiftSettings: strictness),
         .testTarget(

@@ -21,7 +21,7 @@ struct Lineup {
         var places: [Place]
     }
 
-    /// The lines of forwards; none in a sport without them.
+    /// The lines of wings and centers; none in a sport without them.
     private(set) var lines: [Unit] = []
     /// The pairs on defense; none in a sport without them.
     private(set) var pairs: [Unit] = []
@@ -40,12 +40,18 @@ struct Lineup {
     init(of team: Team, _ players: [ShownPlayer], in list: Value?) {
         var rest = players
         if Self.hasLines(team, players) {
-            let lines = Self.units(from: &rest, list, Self.lineCount, Self.forwards) { $0.isForward }
-            let pairs = Self.units(from: &rest, list, Self.pairCount, Self.defenders) { $0.isDefender }
+            let lines = Self.units(from: &rest, list, Self.lineCount, Self.forwards) {
+                $0.isForward
+            }
+            let pairs = Self.units(from: &rest, list, Self.pairCount, Self.defenders) {
+                $0.isDefender
+            }
             (self.lines, self.pairs) = (lines, pairs)
             if team.hasGoalkeepers {
-                let first = Self.taken(from: &rest) { $0.player.isGoalkeeper && $0.player.line != nil }
-                    .sorted { ($0.player.line ?? 0) < ($1.player.line ?? 0) }
+                let first = Self.taken(from: &rest) {
+                    $0.player.isGoalkeeper && $0.player.line != nil
+                }
+                .sorted { ($0.player.line ?? 0) < ($1.player.line ?? 0) }
                 goalkeepers = Self.places(
                     of: first, in: list, atLeast: Self.goalkeeperCount, .goalkeeper)
             }
@@ -68,7 +74,8 @@ struct Lineup {
     /// does not have, such as those of lacrosse.
     private static func hasLines(_ team: Team, _ players: [ShownPlayer]) -> Bool {
         team.sport == .hockey
-            && players.allSatisfy { player in player.player.position.map { $0.name != nil } ?? true }
+            && players.allSatisfy { player in player.player.position.map { $0.name != nil } ?? true
+            }
     }
 
     /// Takes players out of a list.
@@ -80,7 +87,7 @@ struct Lineup {
         return found
     }
 
-    /// Returns places of players, and of nobody up to a number.
+    /// Returns places of players, and of no player up to a number.
     private static func places(
         of players: [ShownPlayer], in list: Value?, atLeast count: Int, _ position: Position.Name?
     ) -> [Place] {

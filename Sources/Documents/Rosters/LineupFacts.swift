@@ -5,7 +5,8 @@ import Schema
 enum LineupRecord {
     /// A lineup.
     static let type = RecordType<Lineup> {
-        units("lines", "the lines of forwards, at least four; none in sports without lines", \.lines)
+        units(
+            "lines", "the lines of wings and centers, at least four; none in sports without lines", \.lines)
         units("pairs", "the pairs on defense, at least three; none in sports without them", \.pairs)
         places(
             "goalkeepers", "the goalkeepers in lines, at least two; none in sports without lines",
@@ -15,7 +16,8 @@ enum LineupRecord {
             "in sports without lines, the players of line 1, at least as many as start a game",
             \.starters)
         players("others", "the active players who are in no place, by number", \.others)
-        players("scratches", "the players who are in no place and not active, by number", \.scratches)
+        players(
+            "scratches", "the players who are in no place and not active, by number", \.scratches)
     }
 
     private static let unit = RecordType<Lineup.Unit> {

@@ -38,7 +38,9 @@ private struct ColumnWords {
         }
         for (number, column) in spec.columns.enumerated() where widths[number] > 0 {
             widths[number] += spec.padding.horizontal
-            if let limits = column.limits { widths[number] = min(widths[number], limits.upperBound) }
+            if let limits = column.limits {
+                widths[number] = min(widths[number], limits.upperBound)
+            }
         }
     }
 

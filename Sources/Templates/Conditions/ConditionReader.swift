@@ -66,7 +66,8 @@ extension Condition {
             reader.error(
                 at: value,
                 found.isEmpty
-                    ? "this is not a condition" : "a condition has only one of fact, page, not, all, any",
+                    ? "this is not a condition"
+                    : "a condition has only one of fact, page, not, all, any",
                 hint: "write a fact's name, { fact: letter, is: F }, { not: … }, { all: [ … ] }"
                     + " or { any: [ … ] }")
             return nil

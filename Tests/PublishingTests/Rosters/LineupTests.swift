@@ -17,9 +17,12 @@ import Testing
         return playerJSON(number, fields.compactMap { $0 }.joined(separator: ", "))
     }
 
-    private func record(_ players: [String], team: String? = nil, _ more: String = "") throws -> Record {
+    private func record(_ players: [String], team: String? = nil, _ more: String = "") throws
+        -> Record
+    {
         let text = rosterJSON(
-            players, team: #""wsObjectId": 1, "teamName": "Herons"\#(team.map { ", " + $0 } ?? "")"#,
+            players,
+            team: #""wsObjectId": 1, "teamName": "Herons"\#(team.map { ", " + $0 } ?? "")"#,
             more)
         return try #require(rosterDocuments(text, for: "team", date: "2026-01-15").value)
             .entries[0].record
@@ -73,7 +76,8 @@ import Testing
     ])
     func otherSportsHaveStarters(_ team: String, _ position: String, _ expected: String) throws {
         let record = try record(
-            [player(7, position, line: 1), player(8, position, line: 2), player(9, "G")], team: team)
+            [player(7, position, line: 1), player(8, position, line: 2), player(9, "G")], team: team
+        )
         #expect(try numbers(record, "starters") == expected)
         #expect(try numbers(record, "lines") == "" && numbers(record, "goalkeepers") == "")
         #expect(try numbers(record, "others") == "8 | 9")
@@ -96,7 +100,9 @@ import Testing
 
     @Test func linesAreWholeNumbersFromOne() throws {
         let found = readRoster(rosterJSON([player(1, "G", line: 0)])).report.lines
-        #expect(found.count == 1 && found[0].contains("0 is not a whole number from 1 to 9"), "\(found)")
+        #expect(
+            found.count == 1 && found[0].contains("0 is not a whole number from 1 to 9"), "\(found)"
+        )
     }
 
     private func texts(_ roster: String, _ page: String) throws -> [String] {
@@ -123,8 +129,9 @@ import Testing
         #expect(
             texts.prefix(26) == [
                 "Herons", "Away: Pintails", "Saturday, January 17, 2026", "2:00 PM", "Lineup",
-                "Jan 15, 2026", "Forwards", "Left wing", "Center", "Right wing", "1", "9",
-                "Player 9", "C", "2", "3", "4", "Defense", "Left defense", "Right defense", "1", "2",
+                "Jan 15, 2026", "Forward lines", "Left wing", "Center", "Right wing", "1", "9",
+                "Player 9", "C", "2", "3", "4", "Defense", "Left defense", "Right defense", "1",
+                "2",
                 "3", "Goalkeepers", "Starter first", "31",
             ], "\(texts)")
         #expect(texts.contains("Other players") && texts.contains("Scratches"))
@@ -138,6 +145,6 @@ import Testing
         let texts = try texts(roster, "letter")
         #expect(texts.starts(with: ["Hawks", "Opponent", "Date", "Place", "Lineup"]), "\(texts)")
         #expect(texts.contains("Starters") && texts.contains("S"))
-        #expect(!texts.joined().lowercased().contains("goal") && !texts.contains("Forwards"))
+        #expect(!texts.joined().lowercased().contains("goal") && !texts.contains("Forward lines"))
     }
 }

@@ -11,7 +11,8 @@ import Testing
     ]
     /// The entities of eight categories, of which every player has a piece.
     private static let entities = [
-        "Helmet", "ShoulderPads", "ElbowPads", "Gloves", "Pants", "ShinGuards", "SkateBoot", "Stick",
+        "Helmet", "ShoulderPads", "ElbowPads", "Gloves", "Pants", "ShinGuards", "SkateBoot",
+        "Stick",
     ]
 
     /// Returns a roster of a number of players.
@@ -124,12 +125,15 @@ import Testing
         let (pages, _, _) = try pages(template, Self.roster(60, kinds: 3, team: team), page)
         try #require(pages.count > 1)
         let mark = try #require(pages[1].lines.first { $0.text.hasSuffix(", continued") })
-        let title = pages[1].lines.filter { abs($0.baseline - mark.baseline) < 12 && $0.text != mark.text }
+        let title = pages[1].lines.filter {
+            abs($0.baseline - mark.baseline) < 12 && $0.text != mark.text
+        }
         #expect(title.contains { $0.text.hasPrefix("Great Blue") })
         #expect(title.allSatisfy { $0.right < mark.left - 5 })
         // The title of the first page is whole, on several lines.
         let first = pages[0].lines.prefix(3).map(\.text).joined(separator: " ")
-        #expect(first.hasPrefix("Great Blue Herons of Saltwater Bay and Upper Larkhaven"), "\(first)")
+        #expect(
+            first.hasPrefix("Great Blue Herons of Saltwater Bay and Upper Larkhaven"), "\(first)")
         #expect(!first.contains("…"))
     }
 
