@@ -6,7 +6,8 @@ enum LineupRecord {
     /// A lineup.
     static let type = RecordType<Lineup> {
         units(
-            "lines", "the lines of wings and centers, at least four; none in sports without lines", \.lines)
+            "lines", "the lines of wings and centers, at least four; none in sports without lines",
+            \.lines)
         units("pairs", "the pairs on defense, at least three; none in sports without them", \.pairs)
         places(
             "goalkeepers", "the goalkeepers in lines, at least two; none in sports without lines",
