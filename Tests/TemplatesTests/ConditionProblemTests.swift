@@ -54,13 +54,6 @@ import Testing
                         + " ph, up to 200in, 1000pw or 1000ph)"
                 ]
             ),
-            (
-                "{ page: width, is: 3 }",
-                [
-                    "2:15 a condition on the page needs one of above, below, atLeast, atMost",
-                    "2:31 unknown field \"is\"",
-                ]
-            ),
             ("{ all: [] }", ["2:22 \"all\" needs at least one condition"]),
             ("{ any: note }", ["2:22 expected an array, found a string"]),
             (

@@ -101,7 +101,7 @@ import Testing
     }
 
     /// Pages of the inventory are full, and the players are in running text with their numbers.
-    @Test(arguments: [(25, nil, 8), (40, nil, 11), (25, 3, 3), (40, 3, 3)])
+    @Test(arguments: [(25, nil, 7), (40, nil, 10), (25, 3, 3), (40, 3, 5)])
     func inventoriesAreShort(_ count: Int, _ kinds: Int?, _ most: Int) throws {
         let (pages, findings, height) = try pages(
             "equipment-inventory", Self.roster(count, kinds: kinds))
