@@ -24,6 +24,17 @@ import Testing
         #expect(outcome.texts.map(\.line.text) == ["defenseman", "a b", "c d", "e f", "g h"])
     }
 
+    /// Columns with a share keep their words too when others are cut.
+    @Test func sharesKeepTheirWordsBesideContent() throws {
+        let columns = Self.content + ", { cell: \"outstanding x\" }"
+        let outcome = try outcome(columns, 110, ["defenseman and more words"])
+        #expect(outcome.problems == [])
+        #expect(
+            outcome.texts.map(\.line.text) == [
+                "defenseman", "and more", "words", "outstanding", "x",
+            ])
+    }
+
     /// A share is at least as wide as its widest word, whatever the shares are.
     @Test func sharesKeepTheirWords() throws {
         func columns(_ rest: String) -> String {

@@ -55,7 +55,7 @@ import Testing
         arguments: [
             ("{ page: width, below: 100 }", false), ("{ page: width, below: 100.1 }", true),
             ("{ page: width, atLeast: 100pt, atMost: 100 }", true),
-            ("{ page: height, above: 30mm }", false), ("{ page: height, above: 20mm }", true),
+            ("{ page: height, above: 40mm }", false), ("{ page: height, above: 20mm }", true),
             ("{ not: { page: height, above: 1ph } }", false),
         ])
     func pageSides(_ condition: String, _ expected: Bool) throws {

@@ -23,7 +23,7 @@ extension TableSpec {
 
 /// The widths of the widest words in the columns of a table, below which a word would be broken inside.
 private struct ColumnWords {
-    /// The width of each column with its padding; 0 for a column whose words can be broken.
+    /// The width of each column with its padding; 0 for a column with a fixed width.
     private(set) var widths: [Double]
     private let measurer: Measurer
 
@@ -45,7 +45,7 @@ private struct ColumnWords {
     }
 
     private static func isMeasured(_ columns: Range<Int>, _ spec: TableSpec) -> Bool {
-        columns.count == 1 && spec.columns[columns.lowerBound].canKeepWords
+        columns.count == 1 && spec.columns[columns.lowerBound].width == nil
     }
 
     private mutating func add(_ row: TableRow, _ spec: TableSpec) throws {

@@ -22,8 +22,8 @@ final class TableSpec {
         /// Whether all its cells are measured before the table is laid out.
         var isMeasured: Bool { limits != nil || sign != nil }
 
-        /// Whether it is as wide as its widest word if there is enough space.
-        var canKeepWords: Bool { limits != nil || keepsWords }
+        /// Whether its width depends on its content.
+        var dependsOnContent: Bool { limits != nil || keepsWords }
     }
 
     /// The measures of all cells.
@@ -55,7 +55,7 @@ final class TableSpec {
     var stretches: Bool { columns.contains { $0.share > 0 } }
 
     /// Whether the width of a column depends on its content.
-    var hasContentWidths: Bool { columns.contains(where: \.canKeepWords) }
+    var hasContentWidths: Bool { columns.contains(where: \.dependsOnContent) }
 
     /// The total width of the columns with a fixed width, and the minimum of the others.
     var fixedWidth: Double { columns.reduce(0) { $0 + ($1.width ?? $1.limits?.lowerBound ?? 0) } }
