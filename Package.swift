@@ -297,7 +297,10 @@ let package = Package(
                 "TestSupport",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
-            exclude: ["Imports/Canvas", "Imports/Files", "Imports/Profiles", "References"],
+            exclude: [
+                "Imports/Canvas", "Imports/Files", "Imports/Profiles", "References",
+                "Rosters/Files",
+            ],
             swiftSettings: strictness),
         .testTarget(
             name: "ChalkboardTests",

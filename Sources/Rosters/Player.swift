@@ -18,6 +18,8 @@ package struct Player: Sendable, Hashable, Identified {
     package var position: Position?
     /// Whether the player is the captain or an alternate captain; nil for neither.
     package var captaincy: Captaincy?
+    /// The line or pair of the lineup, from 1; nil if it is not decided.
+    package var line: Int?
     /// The side on which the player shoots or, as a goalkeeper, catches; nil if it is not given.
     package var handedness: Handedness?
     /// The playing status in the team's words, such as "active"; nil if it is not given.

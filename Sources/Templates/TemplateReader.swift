@@ -102,7 +102,7 @@ package struct TemplateReader {
         defer { problems = context.problems }
         let outer = NodeReader(
             kinds: nodeKinds, context: context,
-            scope: BindingScope(shape: shape, amongKinds: shapes.map(\.shape), hasPaper: true))
+            scope: BindingScope(shape: shape, amongKinds: shapes.map(\.shape)))
         let (nodes, definitions) = outer.defining(Self.values(of: files))
         let background = files.compactMap(\.background).first
             .flatMap(nodes.behindPages.background)

@@ -50,29 +50,36 @@ import Testing
         #expect(try isMet(condition, record) == expected)
     }
 
-    @Test("The size of the page is known everywhere, and is that after the cut")
-    func paper() throws {
-        let narrow = "{ fact: paper.width, below: 100.25 }"
-        let wide = "{ fact: paper.width, atLeast: 100.25 }"
-        let template = try template(
-            """
-            data: board
-            page: { bleed: 9 }
-            let: { half: { ratio: [paper.height, 2] } }
-            header: { when: \(narrow), then: \(text("narrow")) }
-            body:
-              column:
-                - { when: \(wide), then: \(text("{{paper.width}} {{half|fixed 1}}")) }
-                - { table: courses, style: { font: T, size: 10 }, columns: [{ cell: a, when: \(wide) }, { cell: b }] }
-            """)
-        func texts(_ width: Double) throws -> [String] {
-            try lay(template, width, 81, [record("x")]).texts.map(\.line.text)
-        }
-        #expect(try texts(100) == ["narrow", "b"])
-        #expect(try texts(100.25) == ["100.25 40.5", "a", "b"])
-    }
-
     private func record(_ course: String) -> Record { LayoutTests.record(courses: [course]) }
+
+    @Test(
+        "The sides of the page are compared with lengths, also in headers and for columns",
+        arguments: [
+            ("{ page: width, below: 100 }", false), ("{ page: width, below: 100.1 }", true),
+            ("{ page: width, atLeast: 100pt, atMost: 100 }", true),
+            ("{ page: height, above: 40mm }", false), ("{ page: height, above: 20mm }", true),
+            ("{ not: { page: height, above: 1ph } }", false),
+        ])
+    func pageSides(_ condition: String, _ expected: Bool) throws {
+        let record = record(1, shown: "1", day: "2026-05-29", note: nil)
+        #expect(try isMet(condition, record) == expected)
+        let outcome = try lay(
+            template(
+                """
+                data: board
+                header: { when: \(condition), then: \(text("above")) }
+                body:
+                  table: { list: courses, first: 1 }
+                  style: { font: T, size: 10 }
+                  columns:
+                    - { when: \(condition), cell: a }
+                    - { cell: b }
+
+                """), 100, 100, [record])
+        #expect(outcome.problems == [])
+        let expectedTexts = expected ? ["above", "a", "b"] : ["b"]
+        #expect(outcome.texts.map(\.line.text) == expectedTexts)
+    }
 
     @Test(
         "A comparison with an absent fact is not met, on either side",

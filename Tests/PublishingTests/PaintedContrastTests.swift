@@ -32,6 +32,7 @@ import Testing
             ("team-roster", "team/roster.json"), ("team-roster-by-name", "team/roster.json"),
             ("equipment-sheet", "team/roster.json"), ("equipment-inventory", "team/roster.json"),
             ("team-schedule", "league/roster.yaml"), ("team-roster", "league/roster.yaml"),
+            ("team-check-in", "team/roster.json"), ("team-lineup", "league/roster.yaml"),
         ])
     func templates(_ name: String, _ data: String) throws {
         var found = 0

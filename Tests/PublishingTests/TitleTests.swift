@@ -67,6 +67,8 @@ import Testing
             "standards-card", "school-year/elementary.yaml",
             "Standards report card: Maya Thornquist",
             all: "Standards report cards: Harbor Lane Elementary School, Trimester 3"),
+        Sample("team-check-in", "team/roster.json", "Check-in: \(team)"),
+        Sample("team-lineup", "league/roster.yaml", "Lineup: Larkhaven Terns"),
         Sample("team-roster", "team/roster.json", "Team roster: \(team)"),
         Sample("team-roster-by-name", "team/roster.json", "Team roster by name: \(team)"),
         Sample("team-schedule", "league/roster.yaml", "Schedule: Larkhaven Terns"),

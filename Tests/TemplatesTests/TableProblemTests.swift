@@ -130,6 +130,13 @@ import Testing
                 ["2:64 \"x\" is not one of \".\", \",\""]
             ),
             (
+                "table: courses, columns: [{ cell: a, width: 9, minWidth: words }]",
+                [
+                    "2:66 only a column whose width depends on its content has limits"
+                        + " (write width: content)"
+                ]
+            ),
+            (
                 "table: courses, columns: [{ cell: a, minWidth: 3 }]",
                 [
                     "2:56 only a column whose width depends on its content has limits"

@@ -48,6 +48,9 @@ struct InventoryPiece {
     let piece: ShownPiece
     let holders: [PieceHolder]
 
+    /// The number of such pieces.
+    var amount: Int { piece.piece?.state.count ?? 1 }
+
     static let type = RecordType<InventoryPiece> {
         Fact(
             "id", .text, "the piece's id, or its wsObjectId if it has none",
@@ -60,6 +63,12 @@ struct InventoryPiece {
         Fact("count", .number, "the number of players it is assigned to") {
             .count($0.holders.count)
         }
+        Fact("amount", .number, "the number of such pieces: the quantity, or 1") {
+            .count($0.amount)
+        }
+        Fact(
+            "unassigned", .number, "the number of such pieces that are not assigned to a player"
+        ) { .count(max(0, $0.amount - $0.holders.count)) }
         Fact(
             "holders", .text, optional: true,
             "the players it is assigned to: \"34 Okafor, 7 Lind\"",
@@ -83,8 +92,9 @@ struct PieceHolder {
 
     private init(_ holder: Holder) {
         record = Self.type.record(of: holder)
-        text = [holder.player.jerseyNumber?.text, holder.name].compactMap { $0 }
-            .joined(separator: " ")
+        // The number stays on the same line as the name, and before it.
+        text = [holder.player.jerseyNumber?.text, holder.name.isolated].compactMap { $0 }
+            .joined(separator: "\u{A0}")
         namePlace = holder.namePlace
     }
 
@@ -127,4 +137,20 @@ struct PieceHolder {
             origin: \.namePlace
         ) { .text($0.name) }
     }
+}
+
+extension String {
+    /// The text between marks that keep its direction from those around it, if it has letters that are
+    /// read from right to left.
+    fileprivate var isolated: String {
+        let hasRightToLeft = unicodeScalars.contains { scalar in
+            Self.rightToLeft.contains { $0.contains(scalar.value) }
+        }
+        return hasRightToLeft ? "\u{2068}\(self)\u{2069}" : self
+    }
+
+    /// The blocks of Unicode with letters that are read from right to left.
+    private static let rightToLeft: [ClosedRange<UInt32>] = [
+        0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff,
+    ]
 }

@@ -91,6 +91,17 @@ final class ShownPiece: Sendable {
             origin: \.firstPlace
         ) { .joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
         Fact(
+            "description", .text, optional: true,
+            "the details, the color and the order code in a line: \"Size M · navy · P-528\"",
+            origin: { $0.firstPlace ?? $0.value }
+        ) { shown in
+            let others = [shown.piece?.colour, shown.piece?.orderCode].compactMap(\.self)
+                .filter { !$0.isBlank }
+            return .joined(
+                shown.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }
+                    + others.map { [.text($0)] }, " · ")
+        },
+        Fact(
             EquipmentStateFields.status.key, .text, optional: true,
             "where the piece is: issued, in-stock, returned, repair or lost", origin: \.statusPlace
         ) { .optional($0.piece?.state.status?.rawValue) },

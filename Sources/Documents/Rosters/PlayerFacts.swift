@@ -91,6 +91,7 @@ final class ShownPlayer: Sendable {
             origin: { $0.value[PlayerFields.position] }
         ) { $0.player.position?.fact ?? .none }
         captaincies
+        Fact(PlayerFields.line, of: \.value)
         Fact(
             "isGoalkeeper", .flag, "whether the player is a goalkeeper",
             origin: { $0.value[PlayerFields.position] }

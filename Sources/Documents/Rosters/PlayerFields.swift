@@ -35,6 +35,10 @@ enum PlayerFields {
     static let captaincy = Field<Captaincy?>(
         "captaincy", .optional, .choice(Captaincy.spellings),
         "C for the captain, A for an alternate or assistant captain", read: captaincy)
+    static let line = Field.count(
+        "line", .optional, in: 1...9,
+        "the line or pair of the lineup, from 1; for a goalkeeper, 1 starts; in a sport without "
+            + "lines, 1 is for players who start")
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
         .choice(Handedness.spellings),
@@ -75,8 +79,7 @@ enum PlayerFields {
         ids.all + [
             lastName, givenNames, photo, photoFocus, jerseyNumber, position, captaincy, handedness,
             playingStatus, birthDate, height, weight, hometown, nationality, biography, games,
-            statistics,
-            privacy, equipment, OwnDataFields.extra, SourceFields.source,
+            statistics, line, privacy, equipment, OwnDataFields.extra, SourceFields.source,
         ])
 
     /// Reads a jersey number, written as a number or as text; blank text counts as absent.

@@ -146,6 +146,7 @@ struct RosterReader {
         player.position = (position.content ?? nil).map(team.position)
         if position.isInvalid { hasAllPlayers = false }
         player.captaincy = reader.read(PlayerFields.captaincy, &sink)
+        player.line = reader.read(PlayerFields.line, &sink)
         player.handedness = reader.read(PlayerFields.handedness, &sink)
         player.playingStatus = reader.read(PlayerFields.playingStatus, &sink)
         player.birthDate = reader.read(PlayerFields.birthDate, &sink)

@@ -44,6 +44,12 @@ enum SeasonRecord {
     /// A game of the schedule.
     static let game = RecordType<Value> {
         value(GameFields.date)
+        Fact(
+            "month", .date, "the first day of the month of the date",
+            origin: { $0[GameFields.date] }
+        ) { game in
+            game[GameFields.date]?.string.map { .date(String($0.prefix(8)) + "01") } ?? .none
+        }
         value(GameFields.time)
         value(GameFields.opponent)
         value(GameFields.home, "whether it is a home game")

@@ -1,3 +1,4 @@
+import Exact
 import Input
 import Rosters
 import Schema
@@ -24,6 +25,29 @@ struct TeamSheet {
     var date: Value? {
         let date = data.root[RosterFields.date]
         return date?.string == data.day.map { "\($0)" } ? date : nil
+    }
+
+    /// The lineup.
+    var lineup: Lineup {
+        Lineup(
+            of: data.roster.team, data.roster.positions(by: .number).map { players[$0] },
+            in: data.root[RosterFields.players])
+    }
+
+    /// The games of the schedule without a result, from the date on, by date.
+    var upcoming: [Value] {
+        let games = data.root.elements(of: RosterFields.schedule).filter { game in
+            let isPlayed = game[GameFields.result]?.string?.isBlank == false
+            guard !isPlayed, let day = game[GameFields.date]?.string.flatMap({ Day($0) }) else {
+                return false
+            }
+            return data.day.map { day >= $0 } ?? true
+        }
+        // The dates of a valid file sort as text; games on one day stay in their order.
+        return games.enumerated().sorted { left, right in
+            let days = [left, right].map { $0.element[GameFields.date]?.string ?? "" }
+            return (days[0], left.offset) < (days[1], right.offset)
+        }.map(\.element)
     }
 
     /// Returns the rows in a sort order.
@@ -69,6 +93,11 @@ enum TeamRecord {
             RosterFields.schedule.key, SeasonRecord.game,
             "the games of the season, in the order of the file"
         ) { $0.data.root.elements(of: RosterFields.schedule) }
+        Fact.list(
+            "upcoming", SeasonRecord.game,
+            "the games without a result from the date on, by date; the next game is first"
+        ) { $0.upcoming }
+        Fact.group("lineup", LineupRecord.type, "who plays where in a game", \.lineup)
     }
 
     /// The facts of the players, and of the columns that a list of players needs.

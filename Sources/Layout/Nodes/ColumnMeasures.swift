@@ -6,7 +6,9 @@ extension TableSpec {
     func measure(
         _ head: TableHead?, _ rows: TableRows, with measurer: Measurer
     ) throws {
-        guard contents == nil, columns.contains(where: \.isMeasured) else { return }
+        guard contents == nil, columns.contains(where: { $0.isMeasured || $0.keepsWords }) else {
+            return
+        }
         contents = try ColumnMeasures(self, head, rows, with: measurer).contents
     }
 }

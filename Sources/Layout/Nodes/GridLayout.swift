@@ -59,7 +59,10 @@ struct GridContent: LayoutContent {
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
 
     func leastWidth(with measurer: Measurer) throws -> Double {
-        layout.spacing * Double(layout.columns - 1)
+        let gaps = layout.spacing * Double(layout.columns - 1)
+        guard measurer.keepsWords else { return gaps }
+        return try gaps + Double(layout.columns)
+            * (cells.map { try measurer.leastWidth($0) }.max() ?? 0)
     }
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {

@@ -68,7 +68,9 @@ extension TableSpec.Column {
         sign = column.decimalSign
         switch column.width {
         case .fixed(let length): width = resolver.points(length)
-        case .share(let share): self.share = share
+        case .share(let share):
+            self.share = share
+            keepsWords = column.keepsWords
         case .content(let least, let most):
             let least = least.map(resolver.points) ?? 0
             limits = least...max(least, most.map(resolver.points) ?? .infinity)

@@ -28,7 +28,7 @@ struct TableContent: LayoutContent {
     func leastWidth(with measurer: Measurer) throws -> Double { spec.fixedWidth }
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        try spec.measure(head, rows, with: measurer)
+        try spec.measure(head, rows, in: finite(proposal.width), with: measurer)
         var size = TableSize(spec, width: finite(proposal.width), measurer)
         if let head { try size.add(head) }
         for row in [lead, resumed].compactMap(\.self) { try size.add(row) }
@@ -43,7 +43,7 @@ struct TableContent: LayoutContent {
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
         with positioner: inout Positioner
     ) throws {
-        try spec.measure(head, self.rows, with: positioner.measurer)
+        try spec.measure(head, self.rows, in: rect.size.width, with: positioner.measurer)
         let rows = range.map { self.rows.row($0, keepingFrom: range.lowerBound) }
         try page(lead, ((resumed.map { [$0] } ?? []) + rows)[...], isUnfinished: false)
             .position(node, in: rect, offered: offered, with: &positioner)
@@ -83,7 +83,7 @@ struct TableContent: LayoutContent {
     ) throws -> Fragments {
         let space = space.inside(node)
         let measurer = fragmenter.measurer
-        try spec.measure(head, rows, with: measurer)
+        try spec.measure(head, rows, in: space.width, with: measurer)
         let width = spec.width(in: space.width)
         func height(_ row: TableRow) throws -> Double {
             try row.layout(spec, width: width, with: measurer).height

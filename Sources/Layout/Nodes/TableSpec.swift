@@ -13,12 +13,17 @@ final class TableSpec {
         /// The minimum and maximum of a width that depends on the content, in points; nil for other
         /// widths.
         var limits: ClosedRange<Double>?
+        /// Whether a column with a share is at least as wide as its widest word.
+        var keepsWords = false
         var align: Alignment
         /// The decimal sign at which its cells are aligned; nil if they are not.
         var sign: TableNode.DecimalSign?
 
         /// Whether all its cells are measured before the table is laid out.
         var isMeasured: Bool { limits != nil || sign != nil }
+
+        /// Whether its width depends on its content.
+        var dependsOnContent: Bool { limits != nil || keepsWords }
     }
 
     /// The measures of all cells.
@@ -28,6 +33,8 @@ final class TableSpec {
         var widths: [Double]
         /// The widest parts of text around the decimal sign in each column.
         var decimals: [DecimalParts]
+        /// The width of the widest word in each column; nil until lines must break.
+        var words: [Double]?
     }
 
     /// The width that a share has in unlimited space.
@@ -48,7 +55,7 @@ final class TableSpec {
     var stretches: Bool { columns.contains { $0.share > 0 } }
 
     /// Whether the width of a column depends on its content.
-    var hasContentWidths: Bool { columns.contains { $0.limits != nil } }
+    var hasContentWidths: Bool { columns.contains(where: \.dependsOnContent) }
 
     /// The total width of the columns with a fixed width, and the minimum of the others.
     var fixedWidth: Double { columns.reduce(0) { $0 + ($1.width ?? $1.limits?.lowerBound ?? 0) } }
@@ -64,6 +71,19 @@ final class TableSpec {
         if stretches { return space ?? natural + shares * Self.inch }
         return space.map { max(fixed, min($0, natural)) } ?? natural
     }
+
+    /// The space that columns with a share keep: an inch per share, or half of the space that fixed
+    /// widths leave.
+    func reserve(in width: Double) -> Double {
+        min(shares * Self.inch, freeSpace(in: width) / 2)
+    }
+
+    private func freeSpace(in width: Double) -> Double {
+        max(0, width - columns.reduce(0) { $0 + ($1.width ?? 0) })
+    }
+
+    /// Forgets the columns' widths when more is known about their content.
+    func forgetWidths() { widths = LastAnswer() }
 
     private var shares: Double { columns.reduce(0) { $0 + $1.share } }
 
@@ -84,22 +104,52 @@ final class TableSpec {
     /// Returns the widths of columns, some of which depend on their content; nil if none do.
     ///
     /// If there is not enough space, the widest of these become narrower, so that columns with a share
-    /// have an inch per share, or half of the space.
+    /// have an inch per share, or half of the space. None becomes narrower than its widest word if all
+    /// words have space.
     private func widths(in width: Double, _ contents: Contents) -> [Double]? {
         guard hasContentWidths else { return nil }
-        let (shares, space) = (shares, max(0, width - columns.reduce(0) { $0 + ($1.width ?? 0) }))
-        let reserved = min(shares * Self.inch, space / 2)
+        let space = freeSpace(in: width)
+        let words = words(in: space, contents)
+        let reserved = columns.indices.reduce(0) { $0 + (columns[$1].share > 0 ? words[$1] : 0) }
         let numbers = columns.indices.filter { columns[$0].limits != nil }
+        let leasts = numbers.map { max(columns[$0].limits?.lowerBound ?? 0, words[$0]) }
+        let kept = max(reserved, min(reserve(in: width), space - leasts.reduce(0, +)))
         let fitted = Self.fitted(
-            numbers.map { contents.widths[$0] },
-            atLeast: numbers.map { columns[$0].limits?.lowerBound ?? 0 }, in: space - reserved)
+            numbers.map { contents.widths[$0] }, atLeast: leasts, in: space - kept)
         var widths = columns.map { $0.width ?? 0 }
         for (number, width) in zip(numbers, fitted) { widths[number] = width }
-        let rest = max(0, space - fitted.reduce(0, +))
-        for (number, column) in columns.enumerated() where column.share > 0 {
-            widths[number] = rest * column.share / shares
-        }
+        share(max(0, space - fitted.reduce(0, +)), atLeast: words, in: &widths)
         return widths
+    }
+
+    /// Returns the widths of the widest words; zeros if there is not enough space for all of them.
+    private func words(in space: Double, _ contents: Contents) -> [Double] {
+        let none = columns.map { _ in 0.0 }
+        guard let words = contents.words else { return none }
+        let least = columns.indices.reduce(0) { sum, number in
+            sum + max(words[number], columns[number].limits?.lowerBound ?? 0)
+        }
+        return least <= space ? words : none
+    }
+
+    /// Divides a space among the columns with a share, none of which becomes narrower than a minimum.
+    private func share(_ space: Double, atLeast leasts: [Double], in widths: inout [Double]) {
+        var open = columns.indices.filter { columns[$0].share > 0 }
+        var rest = space
+        while true {
+            let shares = open.reduce(0) { $0 + columns[$1].share }
+            let narrow = open.filter { rest * columns[$0].share / shares < leasts[$0] }
+            guard !narrow.isEmpty else {
+                for number in open { widths[number] = rest * columns[number].share / shares }
+                return
+            }
+            for number in narrow {
+                widths[number] = leasts[number]
+                rest -= leasts[number]
+            }
+            open.removeAll(where: narrow.contains)
+            rest = max(0, rest)
+        }
     }
 
     /// Returns lengths of which the longest are cut to the same length, so that all of them fit in a

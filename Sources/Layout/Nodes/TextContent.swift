@@ -54,7 +54,9 @@ final class TextContent: LayoutContent {
     }
 
     func leastWidth(with measurer: Measurer) throws -> Double {
-        try measurer.fitter.leastWidth(text, style)
+        measurer.keepsWords && style.fit == .wrap
+            ? try measurer.fitter.wordWidth(text, style, rich)
+            : try measurer.fitter.leastWidth(text, style)
     }
 
     // MARK: Position

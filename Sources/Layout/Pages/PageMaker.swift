@@ -11,8 +11,6 @@ package final class PageMaker {
     /// The size including the bleed.
     private let size: Size
     private let trim: Trim
-    /// The facts of the page's size after the cut.
-    private let paper: Record
     /// The rectangles inside the margins.
     private let areas: PageAreas
     private let images: ImageTable
@@ -39,7 +37,6 @@ package final class PageMaker {
         layouts: [any NodeLayout.Type], caching: Caching
     ) {
         self.template = template
-        paper = PaperFacts.record(width: size.width, height: size.height)
         let bleed = template.page.bleed.points(on: size)
         trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
         let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
@@ -193,7 +190,7 @@ package final class PageMaker {
     private func start(_ record: Record) throws -> Start {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
-            scope: Scope([record], words: template.words, paper: paper))
+            scope: Scope([record], words: template.words, page: size))
         expander.reusesNodes = !template.hasShrinkGroups
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics

@@ -44,6 +44,21 @@ struct TextFitter {
         return width
     }
 
+    /// Returns the minimum width in which no word of a text is broken inside, to a quarter of a point.
+    func wordWidth(_ text: String, _ style: ResolvedTextStyle, _ rich: RichText?) throws -> Double {
+        var text = FittingText(text: text, rich: rich, style: style)
+        let natural = try shape(text, style.font.size, lines: nil).shaped.size.width
+        if !text.text.contains(where: \.canEndLine) { return natural }
+        var (low, high) = (0.0, natural)
+        while high - low > 0.25 {
+            let middle = (low + high) / 2
+            text.width = middle
+            let isBroken = try shape(text, style.font.size, lines: nil).shaped.brokenWord != nil
+            if isBroken { low = middle } else { high = middle }
+        }
+        return high
+    }
+
     private func shrink(_ text: FittingText, lines: Int) throws -> FittedText {
         let style = text.style
         let most = style.sizeInGroup
@@ -113,5 +128,14 @@ struct TextFitter {
                 text: text.text, style: font, width: text.width, maxLines: lines,
                 details: style.details(text.rich?.spans(scaled: scale), width: text.width)))
         return FittedText(shaped: shaped, size: size, isShrunk: isShrunk)
+    }
+}
+
+extension Character {
+    /// Whether a line can end at the character, as far as is known without a shaper: letters and digits
+    /// of scripts with spaces between words stay together.
+    fileprivate var canEndLine: Bool {
+        guard let scalar = unicodeScalars.first else { return false }
+        return scalar.value >= 0x0e00 || !(isLetter || isNumber)
     }
 }

@@ -4,6 +4,19 @@ import Drawing
 struct Measurer {
     let fitter: TextFitter
     var caching: Caching { fitter.caching }
+    /// Whether minimum widths leave words whole.
+    private(set) var keepsWords = false
+
+    init(fitter: TextFitter) {
+        self.fitter = fitter
+    }
+
+    /// The same measurer with minimum widths that leave words whole.
+    var keepingWords: Measurer {
+        var measurer = self
+        measurer.keepsWords = true
+        return measurer
+    }
 
     /// Returns the size a node takes when it is offered a space.
     func measure(_ node: LayoutNode, _ proposal: SizeProposal) throws -> Measure {
@@ -62,11 +75,11 @@ struct Measurer {
     /// The node is not measured with a width of zero, because text would break after each letter.
     func leastWidth(_ node: LayoutNode) throws -> Double {
         if let own = node.frame.width { return own }
-        if caching == .on, let known = node.leastWidth { return known }
+        if caching == .on, !keepsWords, let known = node.leastWidth { return known }
         let least =
             try node.details.map { try leastWidth(node, $0) }
             ?? node.content.leastWidth(with: self) + node.frame.padding.horizontal
-        node.leastWidth = least
+        if !keepsWords { node.leastWidth = least }
         return least
     }
 }

@@ -46,8 +46,7 @@ extension FactReading {
                 "\(quoted(name)) is not a valid name",
                 "write letters, digits, _ and -, beginning with a letter")
         }
-        let groups = [PageFacts.name, PaperFacts.name, ItemFacts.name]
-        guard !groups.contains(name), !scope.knows(name) else {
+        guard ![PageFacts.name, ItemFacts.name].contains(name), !scope.knows(name) else {
             return refuse("\(quoted(name)) is already the name of a fact", "choose another name")
         }
         return true

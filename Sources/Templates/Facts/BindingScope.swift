@@ -12,8 +12,6 @@ struct BindingScope {
     private var guarded: Set<[String]> = []
     /// Whether this is in an element of a list, whose position is known.
     private var isInList = false
-    /// Whether the size of the pages is known.
-    private let hasPaper: Bool
     /// The names of facts that have a problem.
     private var ignored: Set<String> = []
     /// The facts of all kinds of data.
@@ -21,16 +19,10 @@ struct BindingScope {
 
     /// Creates the scope of a template for data of a shape.
     ///
-    /// - Parameters:
-    ///   - kinds: The shapes of all kinds of data, because templates that kinds share can use facts
-    ///     that only some of them have.
-    ///   - hasPaper: Whether the size of the pages is known.
-    init(
-        shape: RecordSchema?, amongKinds kinds: [@Sendable () -> RecordSchema] = [],
-        hasPaper: Bool = false
-    ) {
+    /// - Parameter kinds: The shapes of all kinds of data, because templates that kinds share can
+    ///   use facts that only some of them have.
+    init(shape: RecordSchema?, amongKinds kinds: [@Sendable () -> RecordSchema] = []) {
         records = shape.map { [$0.members] }
-        self.hasPaper = hasPaper
         self.kinds = kinds
     }
 
@@ -183,9 +175,7 @@ struct BindingScope {
         var members = records.reversed().flatMap { $0 }
         if isInList { members.append(ItemFacts.member) }
         for name in path {
-            let paper = lookup.depth == 0 && hasPaper && name == PaperFacts.name
-            let known = members.first { $0.name == name }
-            guard let member = known ?? (paper ? PaperFacts.member : nil) else {
+            guard let member = members.first(where: { $0.name == name }) else {
                 var seen: Set<String> = []
                 lookup.names = members.map(\.name).filter { seen.insert($0).inserted }
                 return lookup

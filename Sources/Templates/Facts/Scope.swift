@@ -1,3 +1,4 @@
+import Drawing
 import Schema
 
 /// The records in which names of facts are looked up.
@@ -8,20 +9,20 @@ package struct Scope: Sendable {
     package var position: ItemFacts.Position?
     /// The words in which facts are shown.
     package var words: Words
-    /// The facts of the paper; nil where there are no pages.
-    package var paper: Record?
+    /// The size of the page, on which conditions can depend.
+    package var page: Size
 
     /// Creates a scope of records, the innermost last.
-    package init(_ records: [Record], words: Words = .none, paper: Record? = nil) {
+    package init(_ records: [Record], words: Words = .none, page: Size = .zero) {
         self.records = records
         self.words = words
-        self.paper = paper
+        self.page = page
     }
 
     /// Returns the field at a path; nil if there is none.
     ///
     /// The first name is looked up from the innermost record outward, then among the facts of the
-    /// paper and the position; each further name in the record found so far.
+    /// position; each further name in the record found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         let name = FactName(first)
@@ -37,7 +38,6 @@ package struct Scope: Sendable {
             }
             return field
         }
-        if first == PaperFacts.name { return path.count == 2 ? paper?[FactName(path[1])] : nil }
         guard first == ItemFacts.name, let position else { return nil }
         let fact = path.count == 2 ? position.fact(path[1]) : path.count == 1 ? .flag(true) : nil
         return fact.map { Record.Field(value: $0) }

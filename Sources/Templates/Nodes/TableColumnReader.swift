@@ -101,7 +101,7 @@ struct TableColumnReader {
         if isGroup { return group(column, &fields) }
         column.decimalSign = align?.sign
         column.width = fields.field("width").flatMap { TableNode.Width($0, above) } ?? .share(1)
-        limit(&column.width, &fields)
+        limit(&column, &fields)
         column.verticalAlign = fields.verticalAlign() ?? verticalAlign
         column.isCovered = isCovered
         column.namesRows = fields.flag("rowHeader") ?? false
@@ -179,12 +179,19 @@ struct TableColumnReader {
             borders: borders.flatMap(row.borders))
     }
 
-    /// Reads the limits of a width that depends on content.
-    private func limit(_ width: inout TableNode.Width, _ fields: inout NodeFields) {
-        let (least, most) = (fields.extent("minWidth"), fields.extent("maxWidth"))
-        if case .content = width {
-            width = .content(least: least, most: most)
-        } else if let value = fields.value["minWidth"] ?? fields.value["maxWidth"] {
+    /// Reads the limits of a width that depends on content, and whether words stay whole.
+    private func limit(_ column: inout TableNode.Column, _ fields: inout NodeFields) {
+        let value = fields.field("minWidth")
+        let keepsWords = value?.string == TableNode.Width.words
+        let least =
+            keepsWords
+            ? nil : value.flatMap { ValueReader.extent($0, &fields.nodes.context.problems) }
+        let most = fields.extent("maxWidth")
+        switch column.width {
+        case .content: column.width = .content(least: least, most: most)
+        case .share where keepsWords && fields.value["maxWidth"] == nil: column.keepsWords = true
+        default:
+            guard let value = fields.value["minWidth"] ?? fields.value["maxWidth"] else { return }
             fields.error(
                 at: value, "only a column whose width depends on its content has limits",
                 hint: "write width: content")

@@ -60,7 +60,10 @@ extension TemplateObject {
             .init(
                 "width", .name("a length, a share such as `2*`, or `content`"), or: "`1*`",
                 of: single, "the width; a share is one of the width that is left"),
-            .init("minWidth", .extent, of: single, "the minimum of `width: content`"),
+            .init(
+                "minWidth", .anyOf([.extent, .choice([TableNode.Width.words])]), of: single,
+                "the minimum of `width: content`; with `words`, a share is at least as wide as its"
+                    + " widest word"),
             .init("maxWidth", .extent, of: single, "the maximum of `width: content`"),
             .init(
                 "align", TableNode.align, or: "that of the style; `center` above columns",

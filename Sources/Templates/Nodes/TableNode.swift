@@ -57,6 +57,8 @@ package struct TableNode: NodeContent {
         package var columns: [Column] = []
         /// The column's width.
         package var width = Width.share(1)
+        /// Whether a column with a share is at least as wide as its widest word.
+        package var keepsWords = false
         /// The alignment of cells in the column, or of a header above several columns.
         package var align: Alignment
         /// The decimal sign at which the cells are aligned; nil if they are not.
@@ -118,6 +120,9 @@ package struct TableNode: NodeContent {
         case share(Double)
         /// The width of the widest cell, within limits.
         case content(least: Length?, most: Length?)
+
+        /// The minimum of a share that is the width of the widest word.
+        static let words = "words"
 
         /// Creates a width from `content`, a length, or a share such as `*`, `2*` or `0.5*`.
         ///

@@ -185,7 +185,7 @@ package struct TemplateReference {
     private mutating func facts() {
         heading("Text and facts", level: 3)
         text += "\n\(Self.textNote)\n"
-        let groups = [ItemFacts.member, PaperFacts.member] + PageFacts.shape.members
+        let groups = [ItemFacts.member] + PageFacts.shape.members
         table(
             ["Fact", "Meaning"],
             groups.flatMap { group in

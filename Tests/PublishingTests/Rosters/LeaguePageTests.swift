@@ -26,7 +26,7 @@ import Testing
             try texts("team-roster") == [
                 "Larkhaven Terns", "North Coast Junior League · 2025–26", "Players", "4",
                 "Goalkeepers", "1", "Equipment manager", "Ruta Baltrus", "Team roster",
-                "Jan 15, 2026", "No.", "Name", "Position", "Hand", "Born", "7", "Ibarra, Tomás",
+                "Jan 15, 2026", "No.", "Name", "Position, hand", "Born", "7", "Ibarra, Tomás",
                 "MEX", "Defense", "Shoots R", "007", "Achterberg, Maya", "C", "Larkhaven · USA",
                 "Center", "Shoots B", "Feb 1, 2008", "30", "G", "Nyqvist, Freja", "A",
                 "Kalix · SWE", "Goalkeeper", "Catches L", "Jul 19, 2008", "Sandoval, June",
@@ -42,11 +42,11 @@ import Testing
     @Test func theScheduleInOrder() throws {
         #expect(
             try texts("team-schedule") == [
-                "Larkhaven Terns", "North Coast Junior League · 2025–26", "Schedule", "Date",
-                "Time",
-                "Venue", "Opponent", "Location", "Competition", "Result", "Jan 9, 2026", "7:30 PM",
-                "Home", "Ospreys", "Harbor Rink", "League", "W 4–2", "Jan 17, 2026", "2:00 PM",
-                "Away", "Pintails", "Mill Street Arena", "League", "Jan 24, 2026", "Grebes",
+                "Larkhaven Terns", "North Coast Junior League · 2025–26", "Games", "3", "Home",
+                "1", "Away", "1", "Schedule", "Jan 15, 2026", "Date", "Time", "Venue", "Opponent",
+                "Location", "Competition", "Result", "January 2026", "Fri, Jan 9", "7:30 PM",
+                "Home", "Ospreys", "Harbor Rink", "League", "W 4–2", "Sat, Jan 17", "2:00 PM",
+                "Away", "Pintails", "Mill Street Arena", "League", "Sat, Jan 24", "Grebes",
                 "Lakeside Cup", "Cup", "Larkhaven Terns", "January 15, 2026", "Page 1 of 1",
             ])
         let mixed = rosterJSON(
@@ -55,7 +55,8 @@ import Testing
             "schedule": [ { "date": "2026-03-01", "opponent": "B" }, \#
             { "date": "2025-12-30", "opponent": "A" }, { "date": "2026-03-01", "opponent": "C" } ]
             """#)
-        #expect(try texts("team-schedule", mixed).filter { $0.count == 1 } == ["A", "B", "C"])
+        let opponents = try texts("team-schedule", mixed).filter(["A", "B", "C"].contains)
+        #expect(opponents == ["A", "B", "C"])
         #expect(
             try texts("team-schedule", rosterJSON([goalkeeper])).contains("There are no games."))
     }
@@ -75,23 +76,24 @@ import Testing
         let all = try texts("equipment-inventory")
         #expect(
             all == [
-                "Larkhaven Terns", "Pieces", "36", "Not in use", "33", "Equipment manager",
-                "Ruta Baltrus", "Equipment inventory", "Jan 15, 2026", "Helmet", "3 pieces",
-                "Sizes", "Color", "Order code", "Assigned to", "Northgate Dome G4",
-                "Condition: worn at the chin", "Size 7 1/4", "30", "Nyqvist", "Northgate Dome S2",
-                "Condition: new", "Size 7", "007", "Achterberg", "Northgate Dome S2",
-                "Condition: good", "Size 7", "returned", "Jan 10, 2026", "Stick", "13 pieces",
-                "Sizes", "Color", "Order code", "Assigned to", "Long Reach 85L", "Quantity: 12",
-                "Side Left · Flex 85", "in stock", "Paddle 26L", "Side Left · Flex 100", "30",
-                "Nyqvist", "in repair", "Practice jersey", "20 pieces", "Sizes", "Color",
-                "Order code", "Assigned to", "Piece J-1", "Quantity: 20", "Size L",
-                "in stock", "Larkhaven Terns", "January 15, 2026", "Page 1 of 1",
+                "Larkhaven Terns", "North Coast Junior League · 2025–26", "Pieces", "36",
+                "In stock", "33", "In repair", "1", "Equipment manager", "Ruta Baltrus",
+                "Equipment inventory", "Jan 15, 2026", "Piece", "Sizes", "Assigned to", "In stock",
+                "Helmet", "3 pieces", "1 in stock", "Northgate Dome G4",
+                "Condition: worn at the chin", "Size 7 1/4", "30 Nyqvist", "Northgate Dome S2",
+                "Condition: new", "Size 7", "007 Achterberg", "Northgate Dome S2",
+                "Condition: good", "Size 7", "returned Jan 10, 2026", "1", "Stick", "13 pieces",
+                "12 in stock", "Long Reach 85L", "Side Left · Flex 85", "12", "Paddle 26L",
+                "Side Left · Flex 100", "30 Nyqvist", "in repair", "Practice jersey", "20 pieces",
+                "20 in stock", "Piece J-1", "Size L", "20", "Larkhaven Terns", "January 15, 2026",
+                "Page 1 of 1",
             ])
     }
 
     @Test func theSheetSaysInWhichConditionPiecesAre() throws {
         let all = try texts("equipment-sheet", of: "T-01")
-        #expect(all.contains("Condition: worn at the chin") && all.contains("In repair"), "\(all)")
+        let joined = all.joined(separator: " ")
+        #expect(joined.contains("worn at the chin") && all.contains("In repair"), "\(all)")
         #expect(!all.contains("Issued"), "\(all)")
         let number = try texts("equipment-sheet", of: "T-02").first
         #expect(number == "007")

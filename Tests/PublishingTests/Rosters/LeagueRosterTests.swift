@@ -249,11 +249,11 @@ import Testing
                     $0, "id", "status", "statusText", "condition", "returned", "quantity", "holders"
                 )
             } == [
-                ["H-1", "issued", "Issued", "worn at the chin", "", "", "30 Nyqvist"],
-                ["H-2", "issued", "Issued", "new", "", "", "007 Achterberg"],
+                ["H-1", "issued", "Issued", "worn at the chin", "", "", "30\u{A0}Nyqvist"],
+                ["H-2", "issued", "Issued", "new", "", "", "007\u{A0}Achterberg"],
                 ["H-3", "returned", "Returned", "good", "2026-01-10", "", ""],
                 ["S-1", "in-stock", "In stock", "", "", "12", ""],
-                ["S-2", "repair", "In repair", "", "", "", "30 Nyqvist"],
+                ["S-2", "repair", "In repair", "", "", "", "30\u{A0}Nyqvist"],
                 ["J-1", "in-stock", "In stock", "", "", "20", ""],
             ])
         #expect(facts(record, "countOfPieces", "countOfUnused") == ["36", "33"])

@@ -51,3 +51,6 @@ func starterRoster() throws -> String {
         decoding: try Files.read(ProjectFiles.root + "/assets/starter/team/roster.json"),
         as: UTF8.self)
 }
+
+/// The path of a roster of five players with their equipment.
+let fiveHerons = ProjectFiles.root + "/Tests/PublishingTests/Rosters/Files/five-herons.json"
