@@ -101,4 +101,27 @@ import Testing
         #expect(
             try lay(body: table, 50, 50, [LayoutTests.record(courses: ["x"])]).items == ["b@0,8"])
     }
+
+    @Test("The size of the page is a fact, without the bleed")
+    func pageSize() throws {
+        func lay(_ width: Double, _ page: String = "") throws -> [String] {
+            try LayoutTests.lay(
+                template(
+                    """
+                    data: board
+                    page: { margin: 0\(page) }
+                    styles: { t: { font: T, size: 10 } }
+                    let: { half: { ratio: [page.width, 2] } }
+                    header: { text: "{{page.width}}", style: t }
+                    body:
+                      when: { fact: half, atLeast: 50.25 }
+                      then: { text: "wide {{page.height}}", style: t }
+                      else: { text: narrow, style: t }
+                    """), width, 90.25, [record()]
+            ).texts.map(\.line.text)
+        }
+        #expect(try lay(100.5) == ["100.5", "wide 90.25"])
+        #expect(try lay(100.25) == ["100.25", "narrow"])
+        #expect(try lay(100.25, ", bleed: 9") == ["100.25", "narrow"])
+    }
 }

@@ -12,6 +12,22 @@ struct PendingDiagnostic {
     var hint: String?
     /// Whether it is about space if it is found while nodes are placed.
     var canBeAboutSpace = true
+    /// What it has in common with other problems; nil if each is reported.
+    var cause: Cause?
+
+    /// A change of text at one place of a template, which is reported once.
+    struct Cause {
+        /// The changes.
+        enum Change: Hashable {
+            case shrunk, broken
+        }
+
+        var change: Change
+        /// The node that shows the text.
+        var node: Input.Value
+        /// The size of the text in points.
+        var size: Double
+    }
 
     /// The problem with its location.
     var diagnostic: Diagnostic {

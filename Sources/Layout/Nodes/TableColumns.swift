@@ -69,7 +69,8 @@ extension TableSpec.Column {
         switch column.width {
         case .fixed(let length): width = resolver.points(length)
         case .share(let share): self.share = share
-        case .content(let least, let most):
+        case .content(let least, let most, let share):
+            self.share = share
             let least = least.map(resolver.points) ?? 0
             limits = least...max(least, most.map(resolver.points) ?? .infinity)
         }

@@ -8,10 +8,10 @@ final class TableSpec {
     struct Column {
         /// The fixed width in points; nil for other widths.
         var width: Double?
-        /// The share of the remaining width; 0 for other widths.
+        /// The share of the remaining width; 0 for none.
         var share = 0.0
-        /// The minimum and maximum of a width that depends on the content, in points; nil for other
-        /// widths.
+        /// The minimum and maximum of a width that depends on the content, without its share, in points;
+        /// nil for other widths.
         var limits: ClosedRange<Double>?
         var align: Alignment
         /// The decimal sign at which its cells are aligned; nil if they are not.
@@ -26,6 +26,8 @@ final class TableSpec {
         /// The width of each column in unlimited space: fixed, or that of its widest cell; 0 for a
         /// share.
         var widths: [Double]
+        /// The width that each column needs so that no text shrinks or is cut; 0 if all of it wraps.
+        var leasts: [Double] = []
         /// The widest parts of text around the decimal sign in each column.
         var decimals: [DecimalParts]
     }
@@ -61,11 +63,14 @@ final class TableSpec {
             return space ?? columns.reduce(0) { $0 + ($1.width ?? $1.share * Self.inch) }
         }
         let natural = contents.widths.reduce(0, +)
-        if stretches { return space ?? natural + shares * Self.inch }
+        if stretches { return space ?? natural + emptyShares * Self.inch }
         return space.map { max(fixed, min($0, natural)) } ?? natural
     }
 
     private var shares: Double { columns.reduce(0) { $0 + $1.share } }
+
+    /// The shares of columns whose width does not depend on their content.
+    private var emptyShares: Double { columns.reduce(0) { $0 + ($1.limits == nil ? $1.share : 0) } }
 
     /// Returns the columns' widths in a table of a width.
     func widths(in width: Double, _ caching: Caching) -> [Double] {
@@ -84,20 +89,26 @@ final class TableSpec {
     /// Returns the widths of columns, some of which depend on their content; nil if none do.
     ///
     /// If there is not enough space, the widest of these become narrower, so that columns with a share
-    /// have an inch per share, or half of the space.
+    /// have an inch per share, or half of the space. Text that cannot wrap keeps its width if that is
+    /// possible.
     private func widths(in width: Double, _ contents: Contents) -> [Double]? {
         guard hasContentWidths else { return nil }
         let (shares, space) = (shares, max(0, width - columns.reduce(0) { $0 + ($1.width ?? 0) }))
-        let reserved = min(shares * Self.inch, space / 2)
+        let reserved = min(emptyShares * Self.inch, space / 2)
         let numbers = columns.indices.filter { columns[$0].limits != nil }
+        let limits = numbers.map { columns[$0].limits?.lowerBound ?? 0 }
+        let unbroken = zip(numbers, limits).map { number, limit in
+            contents.leasts.indices.contains(number) ? max(limit, contents.leasts[number]) : limit
+        }
         let fitted = Self.fitted(
             numbers.map { contents.widths[$0] },
-            atLeast: numbers.map { columns[$0].limits?.lowerBound ?? 0 }, in: space - reserved)
+            atLeast: unbroken.reduce(0, +) <= space - reserved ? unbroken : limits,
+            in: space - reserved)
         var widths = columns.map { $0.width ?? 0 }
         for (number, width) in zip(numbers, fitted) { widths[number] = width }
         let rest = max(0, space - fitted.reduce(0, +))
         for (number, column) in columns.enumerated() where column.share > 0 {
-            widths[number] = rest * column.share / shares
+            widths[number] += rest * column.share / shares
         }
         return widths
     }

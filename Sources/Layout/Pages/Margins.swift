@@ -65,7 +65,8 @@ struct Margins {
         if measurer.caching == .on, let found = known.first(where: { $0.place == key }) {
             return found.pair
         }
-        expander.scope = Scope(scope.records + [place.facts], words: scope.words)
+        expander.scope = Scope(
+            scope.records + [place.facts], words: scope.words, page: scope.page)
         expander.diagnostics = []
         var pair = Pair()
         pair.header = joined(expander.expand(resolved.header))

@@ -107,6 +107,7 @@ struct TableColumnReader {
         column.namesRows = fields.flag("rowHeader") ?? false
         column.span = fields.span() ?? 1
         let span = fields.value["span"]
+        let own = fields.field("style").flatMap(row.style)
         column.footer =
             fields.field("footer")
             .map { footer($0, align) } ?? []
@@ -137,7 +138,7 @@ struct TableColumnReader {
                 at: cell, "a cell that is aligned at the decimal sign must be text",
                 hint: "for example, cell: \"{{score|fixed 1}}\"")
         }
-        column.cell = row.cell(cell, style, align?.align, sign: align?.sign)
+        column.cell = row.cell(cell, own ?? style, align?.align, sign: align?.sign)
         return column
     }
 
@@ -182,8 +183,8 @@ struct TableColumnReader {
     /// Reads the limits of a width that depends on content.
     private func limit(_ width: inout TableNode.Width, _ fields: inout NodeFields) {
         let (least, most) = (fields.extent("minWidth"), fields.extent("maxWidth"))
-        if case .content = width {
-            width = .content(least: least, most: most)
+        if case .content(_, _, let share) = width {
+            width = .content(least: least, most: most, share: share)
         } else if let value = fields.value["minWidth"] ?? fields.value["maxWidth"] {
             fields.error(
                 at: value, "only a column whose width depends on its content has limits",
@@ -227,7 +228,7 @@ extension TableNode.Width {
             let found = text.map { quoted($0) } ?? value.description
             nodes.error(
                 at: value, "\(found) is not a valid column width",
-                hint: "write a length such as 20mm, a share of the rest such as 2*, or content")
+                hint: "write a length such as 20mm, a share of the rest such as 2*, content, or content *")
             return nil
         }
         self = width
