@@ -18,8 +18,48 @@ package enum PageFacts {
                 .init("isLast", .flag, "whether it is the record's last page"),
                 .init("isOdd", .flag, "whether the page number is odd"),
                 .init("isEven", .flag, "whether the page number is even"),
-            ]), "the page")
+            ] + sides), "the page")
     ])
+
+    /// The facts that are known everywhere in a template.
+    private static let sides: [RecordSchema.Member] = [
+        .init("width", .number, "the width of the page in points; known everywhere"),
+        .init("height", .number, "the height of the page in points; known everywhere"),
+    ]
+
+    /// The group of the facts that are known everywhere in a template.
+    package static let everywhere = RecordSchema.Member(name, .record(sides), "the page")
+
+    /// The size of all pages.
+    package struct Sides: Sendable {
+        private let width, height: FieldValue
+
+        /// Creates the facts of pages of a size in points, after the cut.
+        package init(width: Double, height: Double) {
+            func points(_ length: Double) -> FieldValue {
+                let hundredths = Int(exactly: (length * 100).rounded()) ?? 0
+                let points = Rational(hundredths) / 100
+                return .number(points, shown: points.plainText)
+            }
+            (self.width, self.height) = (points(width), points(height))
+        }
+
+        /// Returns the fact with a name; nil for any other name.
+        package func fact(_ name: String) -> FieldValue? {
+            switch name {
+            case "width": width
+            case "height": height
+            default: nil
+            }
+        }
+    }
+
+    /// Returns whether a path is that of a fact of a single page, such as its number.
+    package static func areOfOnePage(_ path: [String]) -> Bool {
+        let names = shape.members.first?.shape.members.map(\.name) ?? []
+        return path.count == 2 && path[0] == name && names.contains(path[1])
+            && !sides.contains { $0.name == path[1] }
+    }
 
     /// Returns the facts of one page; page numbers start at 1.
     package static func record(number: Int, count: Int, isLast: Bool) -> Record {

@@ -38,6 +38,19 @@ import Testing
         #expect(outcome.problems == [])
     }
 
+    @Test("The columns of the last page have the same height, also of a table that began earlier")
+    func lastPage() throws {
+        let table = "{ table: courses, style: { font: T, size: 10 }, columns: [{ cell: \"{{title}}\" }] }"
+        let outcome = try lay(
+            body: "{ column: [\(table)], columns: 2, gutter: 0 }", 40, 40,
+            [record(courses: (1...12).map { "\($0)" })])
+        #expect(
+            outcome.pages == [
+                ["1@0,8", "2@0,18", "3@0,28", "4@0,38", "5@20,8", "6@20,18", "7@20,28", "8@20,38"],
+                ["9@0,8", "10@0,18", "11@20,8", "12@20,18"],
+            ])
+    }
+
     @Test("A node that cannot be divided is in one column") func whole() throws {
         let outcome = try lay(
             body: "{ column: [\(box(10, 30)), \(box(10, 10))], columns: 3, gutter: 5 }", 100, 100)

@@ -50,37 +50,6 @@ import Testing
         #expect(try isMet(condition, record) == expected)
     }
 
-    private func record(_ course: String) -> Record { LayoutTests.record(courses: [course]) }
-
-    @Test(
-        "The sides of the page are compared with lengths, also in headers and for columns",
-        arguments: [
-            ("{ page: width, below: 100 }", false), ("{ page: width, below: 100.1 }", true),
-            ("{ page: width, atLeast: 100pt, atMost: 100 }", true),
-            ("{ page: height, above: 40mm }", false), ("{ page: height, above: 20mm }", true),
-            ("{ not: { page: height, above: 1ph } }", false),
-        ])
-    func pageSides(_ condition: String, _ expected: Bool) throws {
-        let record = record(1, shown: "1", day: "2026-05-29", note: nil)
-        #expect(try isMet(condition, record) == expected)
-        let outcome = try lay(
-            template(
-                """
-                data: board
-                header: { when: \(condition), then: \(text("above")) }
-                body:
-                  table: { list: courses, first: 1 }
-                  style: { font: T, size: 10 }
-                  columns:
-                    - { when: \(condition), cell: a }
-                    - { cell: b }
-
-                """), 100, 100, [record])
-        #expect(outcome.problems == [])
-        let expectedTexts = expected ? ["above", "a", "b"] : ["b"]
-        #expect(outcome.texts.map(\.line.text) == expectedTexts)
-    }
-
     @Test(
         "A comparison with an absent fact is not met, on either side",
         arguments: ["is: \"\"", "is: n", "in: [n, x]", "is: { fact: title }", "is: { fact: note }"])
@@ -131,5 +100,28 @@ import Testing
         #expect(try lay(body: table, 50, 50, [three]).items == ["a@0,8", "a@0,18", "a@0,28"])
         #expect(
             try lay(body: table, 50, 50, [LayoutTests.record(courses: ["x"])]).items == ["b@0,8"])
+    }
+
+    @Test("The size of the page is a fact, without the bleed")
+    func pageSize() throws {
+        func lay(_ width: Double, _ page: String = "") throws -> [String] {
+            try LayoutTests.lay(
+                template(
+                    """
+                    data: board
+                    page: { margin: 0\(page) }
+                    styles: { t: { font: T, size: 10 } }
+                    let: { half: { ratio: [page.width, 2] } }
+                    header: { text: "{{page.width}}", style: t }
+                    body:
+                      when: { fact: half, atLeast: 50.25 }
+                      then: { text: "wide {{page.height}}", style: t }
+                      else: { text: narrow, style: t }
+                    """), width, 90.25, [record()]
+            ).texts.map(\.line.text)
+        }
+        #expect(try lay(100.5) == ["100.5", "wide 90.25"])
+        #expect(try lay(100.25) == ["100.25", "narrow"])
+        #expect(try lay(100.25, ", bleed: 9") == ["100.25", "narrow"])
     }
 }

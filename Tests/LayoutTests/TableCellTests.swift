@@ -122,6 +122,27 @@ import Testing
         #expect(both == ["abc@0,23", "next@15,23"])
     }
 
+    @Test("A column can have the width of its content and a share of the rest")
+    func contentWidthAndShare() throws {
+        let columns =
+            "{ cell: \"{{title}}\", width: content }, { cell: \"{{letter}}\", width: content *, align: end },"
+            + " { cell: xyz, width: content 2*, align: end }"
+        #expect(try items(columns, "", ["aa"], width: 60) == ["aa@0,8", "A@20,8", "xyz@45,8"])
+        // Without enough space, it is as wide as its content.
+        #expect(try items(columns, "", ["aa"], width: 30) == ["aa@0,8", "A@10,8", "xyz@15,8"])
+    }
+
+    @Test("Text that cannot wrap keeps its width, and text that can wraps sooner")
+    func contentWidthOfLines() throws {
+        let columns =
+            "{ header: aaaa bbbb, cell: \"{{title}}\", width: content },"
+            + " { header: cc, cell: { text: dddddd, style: { font: T, size: 10, fit: shrink } }, width: content }"
+        #expect(
+            try items(columns, "", ["x"], width: 50) == [
+                "aaaa@0,8", "bbbb@0,18", "cc@20,18", "x@0,28", "dddddd@20,28",
+            ])
+    }
+
     @Test("Minimum widths that do not fit are an error")
     func tooWide() throws {
         let columns = "{ cell: a, width: content, minWidth: 30 }, { cell: b, width: 11 }"
@@ -181,7 +202,7 @@ import Testing
             ("12.5", ".", 2), ("12", ".", 2), ("", ".", 0), ("–", ".", 3), ("abc", ".", 3),
             ("1,234.5", ".", 5), ("1,234", ".", 5), ("1.234", ",", 5), ("12 %", ".", 2),
             ("$ 7 each", ".", 3), ("1 234 pt", ".", 5), (".5", ".", 0), ("3.", ".", 1),
-            ("v1.2.3", ".", 4),
+            ("v1.2.3", ".", 4), ("1½", ".", 1), ("½", ".", 0), ("−12¾", ".", 5), ("1 234⅔", ".", 5),
         ])
     func wholeParts(_ text: String, _ sign: Character, _ bytes: Int) {
         #expect(wholeLength(of: text, sign: sign) == bytes)

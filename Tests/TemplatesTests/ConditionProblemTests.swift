@@ -22,7 +22,6 @@ import Testing
             "{ fact: title, in: [a, b, { fact: note }] }", "{ fact: count, above: 1.5, atMost: 9 }",
             "{ fact: day, atLeast: 2026-05-29, below: { fact: day } }",
             "{ fact: count, above: { fact: count } }", "{ not: note }",
-            "{ page: width, below: 165mm }", "{ page: height, atLeast: 2in, below: 300 }",
             "{ all: [note, { any: [{ fact: team.name, is: x }, passed] }] }",
         ])
     func valid(_ condition: String) {
@@ -36,23 +35,7 @@ import Testing
             ("{ is: F }", ["2:15 this is not a condition \(forms)"]),
             (
                 "{ fact: note, not: title }",
-                ["2:15 a condition has only one of fact, page, not, all, any \(forms)"]
-            ),
-            (
-                "{ page: depth, below: 3 }", ["2:23 \"depth\" is not one of \"width\", \"height\""]
-            ),
-            (
-                "{ page: width }",
-                [
-                    "2:15 a condition on the page needs one of above, below, atLeast, atMost"
-                ]
-            ),
-            (
-                "{ page: width, below: wide }",
-                [
-                    "2:37 \"wide\" is not a valid length (write a number and one of pt, mm, cm, in, pw,"
-                        + " ph, up to 200in, 1000pw or 1000ph)"
-                ]
+                ["2:15 a condition has only one of fact, not, all, any \(forms)"]
             ),
             ("{ all: [] }", ["2:22 \"all\" needs at least one condition"]),
             ("{ any: note }", ["2:22 expected an array, found a string"]),

@@ -30,6 +30,23 @@ import Testing
             ])
     }
 
+    @Test("The size of the page is known everywhere")
+    func size() {
+        #expect(
+            found(
+                "let: { half: { ratio: [page.width, 2] } }",
+                "header: { when: { fact: page.width, above: 400 }, then: spacer }",
+                "footer: { text: \"{{page.height}}\" }") == [])
+        #expect(
+            problems(
+                body: "{ when: { fact: page.height, atLeast: 500 }, then: { text: \"{{page.width}}\" } }")
+                == [])
+        #expect(
+            problems(body: "{ text: \"{{page.widht}}\" }") == [
+                "2:15 unknown fact \"page.widht\" (did you mean \"page.width\"?)"
+            ])
+    }
+
     @Test("A condition cannot use the number of pages, which depends on the header's height")
     func count() {
         let message =

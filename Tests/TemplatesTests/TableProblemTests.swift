@@ -233,7 +233,11 @@ import Testing
         #expect(TableNode.Width("12") == .fixed(.points(12)))
         #expect(TableNode.Width("0") == .fixed(.points(0)))
         #expect(TableNode.Width("10pw") == .fixed(.pageWidth(10)))
-        #expect(TableNode.Width("content") == .content(least: nil, most: nil))
+        #expect(TableNode.Width("content") == .content(least: nil, most: nil, share: 0))
+        #expect(TableNode.Width("content 2*") == .content(least: nil, most: nil, share: 2))
+        for wrong in ["content2*", "content *2", "content 10mm", "content 0*"] {
+            #expect(TableNode.Width(wrong) == nil, "\(wrong)")
+        }
         for text in ["", "**", "-1*", "0.001*", "1001*", "1e2*", "2 *", "x", "-1pt"] {
             #expect(TableNode.Width(text) == nil, "\(text)")
         }

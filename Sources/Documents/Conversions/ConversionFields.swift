@@ -34,6 +34,14 @@ enum ConversionTableFields {
         "the decimals of the results, 0 to \(ResultDecimals.most), or a list with a number or null"
             + " for each unit; by default as many as each result needs"
     ) { value, sink in ResultDecimals(value, &sink) }
+    static let fractions = Field.flag(
+        "fractions", .optional,
+        "whether 1.75 is shown as 1¾, and other halves, thirds, quarters, and eighths as well; by"
+            + " default only in cups and spoons")
+    static let gasMarks = Field.flag(
+        "gasMarks", .optional,
+        "whether a column shows the marks of British gas ovens, for values in °F or °C; false by"
+            + " default")
     static let rounding = Field.rounding("a result")
     static let prefixes = Field.prefixes()
     static let picture = Field<ScaleNode.Shape>.choice(
@@ -48,8 +56,8 @@ enum ConversionTableFields {
     static let schema = ObjectSchema(
         "table",
         [
-            from, to, values, category, title, decimals, rounding, prefixes, picture, reading,
-            marks,
+            from, to, values, category, title, decimals, fractions, rounding, prefixes, gasMarks,
+            picture, reading, marks,
         ])
 }
 

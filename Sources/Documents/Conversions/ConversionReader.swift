@@ -53,6 +53,8 @@ struct ConversionReader {
         let to = reader.read(ConversionTableFields.to, &sink)
         let numbers = reader.read(ConversionTableFields.values, &sink)
         let decimals = reader.read(ConversionTableFields.decimals, &sink) ?? .all(nil)
+        let fractions = reader.read(ConversionTableFields.fractions, &sink)
+        let gasMarks = reader.read(ConversionTableFields.gasMarks, &sink) ?? false
         let rounding = reader.read(ConversionTableFields.rounding, &sink) ?? .halfUp
         let shape = reader.reading(ConversionTableFields.picture, &sink)
         let reading = reader.read(ConversionTableFields.reading, &sink)
@@ -67,6 +69,8 @@ struct ConversionReader {
             at: value[ConversionTableFields.decimals] ?? value, &sink)
         var table = ConversionTable(
             title: title?.unlessBlank, conversions: conversions, values: values, styles: styles)
+        table.showFractions(fractions)
+        if gasMarks { table.showGasMarks(at: value[ConversionTableFields.gasMarks] ?? value, &sink) }
         switch shape {
         case .content(let shape):
             let place = value[ConversionTableFields.picture] ?? value

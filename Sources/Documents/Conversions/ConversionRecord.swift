@@ -64,6 +64,17 @@ enum ConversionRecord {
             return (table.values.count, { Row($0, of: table) })
         }
         Fact("rowCount", .number, "the number of rows") { .count($0.table.values.count) }
+        Fact("columnCount", .number, "the number of units that the values are converted to") {
+            .count($0.table.conversions.count)
+        }
+        Fact(
+            "characters", .number,
+            "the number of characters in the longest value and in the longest results in each unit, added"
+                + " up; in a table of more than 1,000 rows, of those in its first and its last row"
+        ) { .count($0.table.characterCount) }
+        Fact("hasGasMarks", .flag, "whether the rows have the marks of gas ovens") {
+            .flag($0.table.hasGasMarks)
+        }
         Fact(ConversionTableFields.picture.key, .text, "ruler, thermometer, or empty") {
             .text($0.table.picture?.shape.rawValue ?? "")
         }
@@ -162,17 +173,18 @@ enum ConversionRecord {
     private struct Row {
         let value: Rational
         let shown: String
+        let gasMark: String?
         let cells: [Cell]
 
         init(_ position: Int, of table: ConversionTable) {
             let value = table.values[position]
             self.value = value
-            shown = table.values.text(of: value).typeset
+            shown = table.text(ofValue: value)
+            gasMark = table.gasMark(of: value)
             cells = table.conversions.indices.map { index in
                 // Values without a result were rejected when the file was read.
                 let result = table.conversions[index].formula.result(of: value) ?? 0
-                return Cell(
-                    result: result, shown: table.styles[index].text(of: result).typeset)
+                return Cell(result: result, shown: table.text(of: result, in: index))
             }
         }
     }
@@ -186,6 +198,10 @@ enum ConversionRecord {
         Fact("value", .number, "the value in its own unit") {
             .number($0.value, shown: $0.shown)
         }
+        Fact(
+            "gasMark", .text, optional: true,
+            "the mark of a gas oven at this temperature, such as 4 or ½"
+        ) { row in row.gasMark.map { .text($0) } ?? .none }
         Fact.list(
             "cells", cell, "the results in the other units, in the order of the columns", \.cells)
     }

@@ -1,5 +1,7 @@
 import Conversion
+import Diagnostics
 import Exact
+import Input
 import Templates
 
 /// The checked content of a conversion table file.
@@ -44,6 +46,10 @@ struct ConversionTable: Sendable {
     var values: SteppedValues
     /// The number style of each conversion's results.
     var styles: [NumberStyle]
+    /// The columns with fractions such as ½.
+    var fractions = Fractions()
+    /// Whether there is a column with the marks of gas ovens.
+    private(set) var hasGasMarks = false
     /// The picture of the table, if there is one.
     var picture: Picture?
 
@@ -82,11 +88,12 @@ struct ConversionTable: Sendable {
                 let value = values[position]
                 let results = conversions.indices.compactMap { index -> String? in
                     conversions[index].formula.result(of: value).map { result in
-                        "\(styles[index].text(of: result).typeset) \(conversions[index].to.symbol)"
+                        "\(text(of: result, in: index)) \(conversions[index].to.symbol)"
                     }
                 }
-                let start = "\(values.text(of: value).typeset) \(from.symbol)"
-                return ([start] + results).joined(separator: " = ")
+                let start = "\(text(ofValue: value)) \(from.symbol)"
+                let mark = gasMark(of: value).map { "gas mark \($0)" }
+                return ([start] + results + [mark].compactMap(\.self)).joined(separator: " = ")
             }, most: AlternativeText.mostRows)
     }
 
@@ -117,5 +124,23 @@ struct ConversionTable: Sendable {
             value.rounded(decimals: decimals, rounding: .truncate) == value
         }
         return ends(first) && (count == 1 || ends(scale * step))
+    }
+}
+
+extension ConversionTable {
+    /// Adds a column with the marks of gas ovens, if the values can have any.
+    mutating func showGasMarks(at place: Value, _ sink: inout DiagnosticSink) {
+        guard category.id == "temperature", GasMark.units.contains(from.symbol) else {
+            sink.error(
+                at: place, "values in \(from.symbol) have no gas marks",
+                hint: "convert from \(GasMark.units.joined(separator: " or "))")
+            return
+        }
+        hasGasMarks = true
+    }
+
+    /// Returns the gas mark of a value; nil if it has none.
+    func gasMark(of value: Rational) -> String? {
+        hasGasMarks ? GasMark.mark(at: value, in: from.symbol) : nil
     }
 }

@@ -13,7 +13,6 @@ extension Scope {
             field(at: path).map { field in operands.contains { isEqual(field.value, $0) } } ?? false
         case .isOrdered(let path, let order, let operand):
             field(at: path).map { holds(order, $0.value, operand) } ?? false
-        case .isSized(let side, let order, let length): side.holds(order, length, on: page)
         case .not(let condition): !meets(condition)
         case .all(let conditions): conditions.allSatisfy(meets)
         case .any(let conditions): conditions.contains(where: meets)

@@ -53,7 +53,7 @@ struct BadgeContent: LayoutContent {
         try art.position(node, in: rect, offered: offered, with: &positioner)
         let width = art.shownWidth(in: rect.size) * Self.letterShare
         let fitted = try letter.fitted(to: width, with: positioner.measurer)
-        letter.report(fitted, to: &positioner.diagnostics)
+        letter.report(fitted, at: node.origin ?? letter.origin, to: &positioner.diagnostics)
         guard let line = fitted.shaped.lines.first, !line.runs.isEmpty else { return }
         let baseline = rect.midY + fitted.size * Self.capitalHeight / 2
         letter.add(

@@ -19,6 +19,7 @@ extension TableSpec {
 /// their number.
 private struct ColumnMeasures {
     private var widths: [Double]
+    private var leasts: [Double]
     private var decimals: [DecimalParts]
     /// The widest cell among those that take the same columns.
     private var spans: [Range<Int>: Double] = [:]
@@ -27,6 +28,7 @@ private struct ColumnMeasures {
         _ spec: TableSpec, _ head: TableHead?, _ rows: TableRows, with measurer: Measurer
     ) throws {
         widths = spec.columns.map { $0.width ?? 0 }
+        leasts = spec.columns.map { _ in 0 }
         decimals = spec.columns.map { _ in DecimalParts() }
         for row in head?.rows ?? [] { try add(row, spec, measurer) }
         for number in 0..<rows.count {
@@ -34,13 +36,18 @@ private struct ColumnMeasures {
         }
         for (number, column) in spec.columns.enumerated() {
             guard let limits = column.limits else { continue }
-            let widest = max(widths[number], decimals[number].before + decimals[number].after)
+            let numbers = decimals[number].before + decimals[number].after
+            let widest = max(widths[number], numbers)
             widths[number] = (widest + spec.padding.horizontal).clamped(to: limits)
+            let least = max(leasts[number], numbers)
+            leasts[number] = (least + spec.padding.horizontal).clamped(to: limits)
         }
         widen(spec)
     }
 
-    var contents: TableSpec.Contents { TableSpec.Contents(widths: widths, decimals: decimals) }
+    var contents: TableSpec.Contents {
+        TableSpec.Contents(widths: widths, leasts: leasts, decimals: decimals)
+    }
 
     /// Returns whether the cells of some columns are measured.
     ///
@@ -68,6 +75,9 @@ private struct ColumnMeasures {
                 spans[place.columns] = max(spans[place.columns] ?? 0, width)
             } else if spec.columns[column].limits != nil {
                 widths[column] = max(widths[column], width)
+                if let text = cell.content as? TextContent, text.style.fit != .wrap {
+                    leasts[column] = max(leasts[column], width)
+                }
             }
         }
     }

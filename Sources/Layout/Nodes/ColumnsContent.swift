@@ -107,6 +107,8 @@ final class ColumnsContent: LayoutContent {
         }
         var high = try measurer.measure(content, column).size.height
         var best = try fill(high)
+        // The rest of content that began on an earlier page is lower than all of it.
+        if best.isComplete { high = min(high, best.height) }
         var low = high / Double(layout.count)
         while high - low > Self.precision {
             let middle = (low + high) / 2
@@ -155,10 +157,13 @@ final class ColumnsContent: LayoutContent {
         _ node: LayoutNode, in space: PageSpace, with fragmenter: inout Fragmenter
     ) throws -> Fragments {
         let inner = space.inside(node)
-        let all = try balance(in: inner.width, with: fragmenter.measurer)
-        let height = all.height + node.frame.padding.vertical
-        if space.holds(height) { return .whole(height, node) }
+        // Only what may fit on the page is balanced, which takes several attempts.
         let filled = try fill(inner, fragmenter.measurer)
+        if filled.rest == nil {
+            let all = try balance(in: inner.width, with: fragmenter.measurer)
+            let height = all.height + node.frame.padding.vertical
+            if space.holds(height) { return .whole(height, node) }
+        }
         if filled.parts.isEmpty, !space.isAtTop { return .split(nil, rest: node) }
         fragmenter.diagnostics += filled.diagnostics
         let columns = node.with(FilledColumns(layout: layout, parts: filled.parts))

@@ -46,6 +46,6 @@ final class CropReport {
                     "\(percent)% of the picture \(quoted(picture)) is cut off \(sides), which may"
                     + " be a part of a face",
                 hint: (focus ?? "give the image a focus in the template") + ", \(example)",
-                canBeAboutSpace: false, cause: Self.cause))
+                canBeAboutSpace: false, runCause: Self.cause))
     }
 }

@@ -23,8 +23,8 @@ extension TextContent {
     }
 }
 
-/// Returns the number of UTF-8 bytes of a number's text before its decimal sign; without one, those up
-/// to the end of its digits, and of text without digits all.
+/// Returns the number of UTF-8 bytes of a number's text before its decimal sign, or before a fraction
+/// such as ½; without one, those up to the end of its digits, and of text without digits all.
 func wholeLength(of text: String, sign: Character) -> Int {
     if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text.utf8.count }
     let characters = Array(text)
@@ -33,6 +33,9 @@ func wholeLength(of text: String, sign: Character) -> Int {
     }
     func bytes(_ count: Int) -> Int { characters[..<count].reduce(0) { $0 + $1.utf8.count } }
     if let place = characters.indices.last(where: { characters[$0] == sign && isDigit($0 + 1) }) {
+        return bytes(place)
+    }
+    if let place = characters.indices.first(where: { characters[$0].isFraction }) {
         return bytes(place)
     }
     guard var end = characters.indices.first(where: isDigit) else { return text.utf8.count }
@@ -63,5 +66,14 @@ extension ShapedLine {
             }
         }
         return width
+    }
+}
+
+extension Character {
+    /// Whether it is a fraction, such as ½ or ⅔.
+    fileprivate var isFraction: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        return first.value == 0xBC || first.value == 0xBD || first.value == 0xBE
+            || (0x2150...0x215E).contains(first.value)
     }
 }

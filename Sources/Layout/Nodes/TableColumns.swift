@@ -71,7 +71,8 @@ extension TableSpec.Column {
         case .share(let share):
             self.share = share
             keepsWords = column.keepsWords
-        case .content(let least, let most):
+        case .content(let least, let most, let share):
+            self.share = share
             let least = least.map(resolver.points) ?? 0
             limits = least...max(least, most.map(resolver.points) ?? .infinity)
         }

@@ -8,10 +8,10 @@ final class TableSpec {
     struct Column {
         /// The fixed width in points; nil for other widths.
         var width: Double?
-        /// The share of the remaining width; 0 for other widths.
+        /// The share of the remaining width; 0 for none.
         var share = 0.0
-        /// The minimum and maximum of a width that depends on the content, in points; nil for other
-        /// widths.
+        /// The minimum and maximum of a width that depends on the content, without its share, in points;
+        /// nil for other widths.
         var limits: ClosedRange<Double>?
         /// Whether a column with a share is at least as wide as its widest word.
         var keepsWords = false
@@ -31,6 +31,8 @@ final class TableSpec {
         /// The width of each column in unlimited space: fixed, or that of its widest cell; 0 for a
         /// share.
         var widths: [Double]
+        /// The width that each column needs so that no text shrinks or is cut; 0 if all of it wraps.
+        var leasts: [Double] = []
         /// The widest parts of text around the decimal sign in each column.
         var decimals: [DecimalParts]
         /// The width of the widest word in each column; nil until lines must break.
@@ -68,14 +70,14 @@ final class TableSpec {
             return space ?? columns.reduce(0) { $0 + ($1.width ?? $1.share * Self.inch) }
         }
         let natural = contents.widths.reduce(0, +)
-        if stretches { return space ?? natural + shares * Self.inch }
+        if stretches { return space ?? natural + emptyShares * Self.inch }
         return space.map { max(fixed, min($0, natural)) } ?? natural
     }
 
     /// The space that columns with a share keep: an inch per share, or half of the space that fixed
     /// widths leave.
     func reserve(in width: Double) -> Double {
-        min(shares * Self.inch, freeSpace(in: width) / 2)
+        min(emptyShares * Self.inch, freeSpace(in: width) / 2)
     }
 
     private func freeSpace(in width: Double) -> Double {
@@ -86,6 +88,9 @@ final class TableSpec {
     func forgetWidths() { widths = LastAnswer() }
 
     private var shares: Double { columns.reduce(0) { $0 + $1.share } }
+
+    /// The shares of columns whose width does not depend on their content.
+    private var emptyShares: Double { columns.reduce(0) { $0 + ($1.limits == nil ? $1.share : 0) } }
 
     /// Returns the columns' widths in a table of a width.
     func widths(in width: Double, _ caching: Caching) -> [Double] {
@@ -104,21 +109,28 @@ final class TableSpec {
     /// Returns the widths of columns, some of which depend on their content; nil if none do.
     ///
     /// If there is not enough space, the widest of these become narrower, so that columns with a share
-    /// have an inch per share, or half of the space. None becomes narrower than its widest word if all
-    /// words have space.
+    /// have an inch per share, or half of the space. Text that cannot wrap keeps its width, and every
+    /// column that of its widest word, if that is possible.
     private func widths(in width: Double, _ contents: Contents) -> [Double]? {
         guard hasContentWidths else { return nil }
         let space = freeSpace(in: width)
         let words = words(in: space, contents)
-        let reserved = columns.indices.reduce(0) { $0 + (columns[$1].share > 0 ? words[$1] : 0) }
         let numbers = columns.indices.filter { columns[$0].limits != nil }
+        let reserved = columns.indices.reduce(0) { sum, number in
+            sum + (columns[number].limits == nil ? words[number] : 0)
+        }
         let leasts = numbers.map { max(columns[$0].limits?.lowerBound ?? 0, words[$0]) }
+        let unbroken = zip(numbers, leasts).map { number, least in
+            contents.leasts.indices.contains(number) ? max(least, contents.leasts[number]) : least
+        }
         let kept = max(reserved, min(reserve(in: width), space - leasts.reduce(0, +)))
         let fitted = Self.fitted(
-            numbers.map { contents.widths[$0] }, atLeast: leasts, in: space - kept)
+            numbers.map { contents.widths[$0] },
+            atLeast: unbroken.reduce(0, +) <= space - kept ? unbroken : leasts, in: space - kept)
         var widths = columns.map { $0.width ?? 0 }
         for (number, width) in zip(numbers, fitted) { widths[number] = width }
-        share(max(0, space - fitted.reduce(0, +)), atLeast: words, in: &widths)
+        let own = columns.indices.map { columns[$0].limits == nil ? words[$0] : 0 }
+        share(max(0, space - fitted.reduce(0, +)), atLeast: own, in: &widths)
         return widths
     }
 
@@ -140,11 +152,11 @@ final class TableSpec {
             let shares = open.reduce(0) { $0 + columns[$1].share }
             let narrow = open.filter { rest * columns[$0].share / shares < leasts[$0] }
             guard !narrow.isEmpty else {
-                for number in open { widths[number] = rest * columns[number].share / shares }
+                for number in open { widths[number] += rest * columns[number].share / shares }
                 return
             }
             for number in narrow {
-                widths[number] = leasts[number]
+                widths[number] += leasts[number]
                 rest -= leasts[number]
             }
             open.removeAll(where: narrow.contains)

@@ -66,7 +66,7 @@ final class TextContent: LayoutContent {
         with positioner: inout Positioner
     ) throws {
         let fitted = try fitted(to: finite(offered.width), with: positioner.measurer)
-        report(fitted, to: &positioner.diagnostics)
+        report(fitted, at: node.origin ?? origin, to: &positioner.diagnostics)
         if let height = node.fixedHeight,
             fitted.shaped.height(of: part) > rect.size.height + Positioner.tolerance
         {

@@ -5,7 +5,11 @@ import Input
 extension TextContent {
     /// Reports characters without a font, words broken at the end of a line, and text that was shrunk
     /// or truncated.
-    func report(_ fitted: FittedText, to diagnostics: inout [PendingDiagnostic]) {
+    ///
+    /// - Parameter node: The place in the template, where text that is shrunk has one cause.
+    func report(
+        _ fitted: FittedText, at node: Input.Value, to diagnostics: inout [PendingDiagnostic]
+    ) {
         guard fitted.hasProblems else { return }
         if !fitted.shaped.missing.isEmpty {
             let missing = fitted.shaped.missing.prefix(8).joined(separator: " ")
@@ -17,11 +21,14 @@ extension TextContent {
                     canBeAboutSpace: false))
         }
         if let word = fitted.shaped.brokenWord {
-            diagnostics.warning(
-                at: origin, "the word \(quoted(clipped(word))) was broken to fit in its line",
-                hint: style.hyphenation == nil
-                    ? "give it more space or a smaller size, or set hyphenate in its style"
-                    : "give it more space or a smaller size")
+            diagnostics.append(
+                PendingDiagnostic(
+                    severity: .warning, origin: origin,
+                    message: "the word \(quoted(clipped(word))) was broken to fit in its line",
+                    hint: style.hyphenation == nil
+                        ? "give it more space or a smaller size, or set hyphenate in its style"
+                        : "give it more space or a smaller size",
+                    cause: .init(change: .broken, node: node, size: fitted.size)))
         }
         let (full, size) = (points(style.font.size), points(fitted.size))
         let sizes = "from \(full) to \(size)"
@@ -38,8 +45,11 @@ extension TextContent {
                 at: origin, "the text \(quoted(text)) was \(change) to fit: it ends in \(shown)",
                 hint: "shorten it to show all of it")
         } else if fitted.isShrunk, full != size, fitted.size < style.wrapAt, !isReported(fitted) {
-            diagnostics.warning(
-                at: origin, "the text \(quoted(text)) was shrunk \(sizes) to fit")
+            diagnostics.append(
+                PendingDiagnostic(
+                    severity: .warning, origin: origin,
+                    message: "the text \(quoted(text)) was shrunk \(sizes) to fit",
+                    cause: .init(change: .shrunk, node: node, size: fitted.size)))
         }
         style.group?.note(fitted.size, of: style, text, origin)
     }

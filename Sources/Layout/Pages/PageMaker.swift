@@ -19,6 +19,8 @@ package final class PageMaker {
     private let backgrounds: Backgrounds
     private let margins: ResolvedMargins
     private let groups = ShrinkGroups()
+    /// The size without the bleed, as facts.
+    private let sides: PageFacts.Sides
 
     /// Creates a maker of pages of `size` points, to which the template's bleed is added on each
     /// side.
@@ -37,6 +39,7 @@ package final class PageMaker {
         layouts: [any NodeLayout.Type], caching: Caching
     ) {
         self.template = template
+        sides = PageFacts.Sides(width: size.width, height: size.height)
         let bleed = template.page.bleed.points(on: size)
         trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
         let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
@@ -190,7 +193,7 @@ package final class PageMaker {
     private func start(_ record: Record) throws -> Start {
         var expander = TemplateExpander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
-            scope: Scope([record], words: template.words, page: size))
+            scope: Scope([record], words: template.words, page: sides))
         expander.reusesNodes = !template.hasShrinkGroups
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics

@@ -1,4 +1,3 @@
-import Drawing
 import Exact
 
 /// A condition on facts.
@@ -9,25 +8,12 @@ package indirect enum Condition: Sendable, Hashable {
     case isOne([String], of: [Operand])
     /// A number or a date is on one side of another.
     case isOrdered([String], Order, Operand)
-    /// A side of the page is longer or shorter than a length.
-    case isSized(PageSide, Order, Length)
     /// A condition is not met.
     case not(Condition)
     /// All of some conditions are met.
     case all([Condition])
     /// At least one of some conditions is met.
     case any([Condition])
-
-    /// A side of the page.
-    package enum PageSide: String, Sendable, Hashable, CaseIterable {
-        /// The width.
-        case width
-        /// The height.
-        case height
-
-        /// Returns its length on a page.
-        func length(on page: Size) -> Double { self == .width ? page.width : page.height }
-    }
 
     /// What a fact is compared with.
     package enum Operand: Sendable, Hashable {
@@ -75,7 +61,6 @@ package indirect enum Condition: Sendable, Hashable {
             isMet ? Set([path] + (operands.count == 1 ? operands.compactMap(\.path) : [])) : []
         case .isOrdered(let path, _, let operand):
             isMet ? Set([path] + [operand.path].compactMap(\.self)) : []
-        case .isSized: []
         case .not(let condition): condition.presentFacts(isMet: !isMet)
         case .all(let conditions): Self.present(in: conditions, isMet: isMet, everywhere: isMet)
         case .any(let conditions): Self.present(in: conditions, isMet: isMet, everywhere: !isMet)
@@ -95,17 +80,5 @@ extension Condition.Operand {
     /// The path of a fact; nil for a value that the template has.
     fileprivate var path: [String]? {
         if case .fact(let path) = self { path } else { nil }
-    }
-}
-
-extension Condition.PageSide {
-    /// The difference that rounding can make to a length, in points.
-    private static let tolerance = 0.01
-
-    /// Returns whether the side of a page is on one side of a length.
-    package func holds(_ order: Condition.Order, _ length: Length, on page: Size) -> Bool {
-        let (mine, other) = (self.length(on: page), length.points(on: page))
-        // A page of 148 mm is not narrower than 148 mm, however each was calculated.
-        return order.holds(abs(mine - other) < Self.tolerance ? other : mine, other)
     }
 }

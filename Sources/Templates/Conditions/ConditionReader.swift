@@ -4,20 +4,17 @@ import Input
 import Schema
 
 extension TemplateObject {
-    /// A condition, which has one of `fact`, `page`, `not`, `all` and `any`.
+    /// A condition, which has one of `fact`, `not`, `all` and `any`.
     package static let condition = TemplateObject(
         "condition",
         [
             .init("fact", .fact, "a fact, which is compared"),
-            .init(
-                "page", .choice(Condition.PageSide.allCases.map(\.rawValue)),
-                "the width or the height of the page, which is compared with a length"),
             .init("is", .comparable, of: ["fact"], "the fact is this value"),
             .init("in", .list(.comparable), of: ["fact"], "the fact is one of these values"),
-            .init("above", .comparable, of: ["fact", "page"], "it is more, or later"),
-            .init("below", .comparable, of: ["fact", "page"], "it is less, or earlier"),
-            .init("atLeast", .comparable, of: ["fact", "page"], "it is this or more, or later"),
-            .init("atMost", .comparable, of: ["fact", "page"], "it is this or less, or earlier"),
+            .init("above", .comparable, of: ["fact"], "it is more, or later"),
+            .init("below", .comparable, of: ["fact"], "it is less, or earlier"),
+            .init("atLeast", .comparable, of: ["fact"], "it is this or more, or later"),
+            .init("atMost", .comparable, of: ["fact"], "it is this or less, or earlier"),
             .init("not", .condition, "this condition is not met"),
             .init("all", .list(.condition), "all of these conditions are met"),
             .init("any", .list(.condition), "at least one of these conditions is met"),
@@ -39,7 +36,7 @@ extension Condition {
     /// The maximum number of conditions inside each other.
     static let mostLevels = 16
 
-    private static let forms = ["fact", "page", "not", "all", "any"]
+    private static let forms = ["fact", "not", "all", "any"]
     private static let comparisons = ["is", "in"] + Order.allCases.map(\.rawValue)
 
     /// Reads a fact's name, or an object such as `{ fact: letter, is: F }`; nil after an error.
@@ -66,8 +63,7 @@ extension Condition {
             reader.error(
                 at: value,
                 found.isEmpty
-                    ? "this is not a condition"
-                    : "a condition has only one of fact, page, not, all, any",
+                    ? "this is not a condition" : "a condition has only one of fact, not, all, any",
                 hint: "write a fact's name, { fact: letter, is: F }, { not: … }, { all: [ … ] }"
                     + " or { any: [ … ] }")
             return nil
@@ -76,9 +72,6 @@ extension Condition {
         switch form {
         case "fact":
             guard let condition = Self.comparison(&fields, reader) else { return nil }
-            self = condition
-        case "page":
-            guard let condition = Self.pageComparison(&fields, reader) else { return nil }
             self = condition
         case "not":
             guard let inner = fields.required("not", &reader.context.problems),
@@ -96,30 +89,6 @@ extension Condition {
             guard valid.count == conditions.count else { return nil }
             self = form == "all" ? .all(valid) : .any(valid)
         }
-    }
-
-    /// Reads the comparisons of a side of the page with lengths, all of which must be met.
-    private static func pageComparison(
-        _ fields: inout ObjectReader, _ reader: some FactReading
-    ) -> Condition? {
-        let value = fields.object
-        let sides = PageSide.allCases.map(\.rawValue)
-        let side = fields.required("page", &reader.context.problems).flatMap {
-            ObjectReader.choice($0, of: sides, &reader.context.problems)
-        }
-        let orders = Order.allCases.compactMap { order in
-            fields.optional(order.rawValue).map { (order, $0) }
-        }
-        guard let side = side.flatMap(PageSide.init) else { return nil }
-        if orders.isEmpty {
-            let known = Order.allCases.map(\.rawValue).joined(separator: ", ")
-            reader.error(at: value, "a condition on the page needs one of \(known)")
-        }
-        let conditions = orders.compactMap { order, value -> Condition? in
-            ValueReader.extent(value, &reader.context.problems).map { .isSized(side, order, $0) }
-        }
-        guard conditions.count == orders.count, let first = conditions.first else { return nil }
-        return conditions.count == 1 ? first : .all(conditions)
     }
 
     /// Reads the comparisons of a fact, all of which must be met.

@@ -174,8 +174,11 @@ struct BindingScope {
         // From the innermost record outward, in the same order as names are looked up in data.
         var members = records.reversed().flatMap { $0 }
         if isInList { members.append(ItemFacts.member) }
-        for name in path {
-            guard let member = members.first(where: { $0.name == name }) else {
+        for (place, name) in path.enumerated() {
+            let known = members.first { $0.name == name }
+            // The size of the page is known everywhere, but suggested only where the page is.
+            let page = place == 0 && name == PageFacts.name ? PageFacts.everywhere : nil
+            guard let member = known ?? page else {
                 var seen: Set<String> = []
                 lookup.names = members.map(\.name).filter { seen.insert($0).inserted }
                 return lookup
@@ -199,7 +202,7 @@ struct BindingScope {
         if mayBeAbsent, kinds.contains(where: { $0().hasFact(at: path[...]) }) { return }
         let near = nearest(to: path[lookup.depth], in: lookup.names)
         let hint =
-            if path.first == PageFacts.name, known.isEmpty {
+            if path.first == PageFacts.name, PageFacts.areOfOnePage(path) {
                 "page facts are available only in headers, footers and backgrounds"
             } else if path.first == ItemFacts.name, known.isEmpty {
                 "the facts of an item are available only in each element of a list"

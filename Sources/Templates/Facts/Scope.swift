@@ -9,11 +9,11 @@ package struct Scope: Sendable {
     package var position: ItemFacts.Position?
     /// The words in which facts are shown.
     package var words: Words
-    /// The size of the page, on which conditions can depend.
-    package var page: Size
+    /// The size of the pages; nil if it is not known.
+    package var page: PageFacts.Sides?
 
     /// Creates a scope of records, the innermost last.
-    package init(_ records: [Record], words: Words = .none, page: Size = .zero) {
+    package init(_ records: [Record], words: Words = .none, page: PageFacts.Sides? = nil) {
         self.records = records
         self.words = words
         self.page = page
@@ -22,7 +22,7 @@ package struct Scope: Sendable {
     /// Returns the field at a path; nil if there is none.
     ///
     /// The first name is looked up from the innermost record outward, then among the facts of the
-    /// position; each further name in the record found so far.
+    /// position and of the page; each further name in the record found so far.
     package func field(at path: [String]) -> Record.Field? {
         guard let first = path.first else { return nil }
         let name = FactName(first)
@@ -32,15 +32,21 @@ package struct Scope: Sendable {
             guard var field = records[index][name] else { continue }
             for name in path.dropFirst() {
                 guard case .record(let record) = field.value, let next = record[name] else {
-                    return nil
+                    return pageField(at: path)
                 }
                 field = next
             }
             return field
         }
-        guard first == ItemFacts.name, let position else { return nil }
+        guard first == ItemFacts.name, let position else { return pageField(at: path) }
         let fact = path.count == 2 ? position.fact(path[1]) : path.count == 1 ? .flag(true) : nil
         return fact.map { Record.Field(value: $0) }
+    }
+
+    /// Returns the field with the width or height of the page; nil for any other path.
+    private func pageField(at path: [String]) -> Record.Field? {
+        guard path.first == PageFacts.name, path.count == 2 else { return nil }
+        return page?.fact(path[1]).map { Record.Field(value: $0) }
     }
 
     /// Returns the shared facts that alone determine the results for some names; nil if a record

@@ -107,6 +107,7 @@ struct TableColumnReader {
         column.namesRows = fields.flag("rowHeader") ?? false
         column.span = fields.span() ?? 1
         let span = fields.value["span"]
+        let own = fields.field("style").flatMap(row.style)
         column.footer =
             fields.field("footer")
             .map { footer($0, align) } ?? []
@@ -132,7 +133,7 @@ struct TableColumnReader {
             column.span = 1
         }
         guard let cell = fields.required("cell") else { return nil }
-        column.cell = row.cell(cell, style, align?.align, sign: align?.sign)
+        column.cell = row.cell(cell, own ?? style, align?.align, sign: align?.sign)
         if align?.sign != nil, !column.cell.isOneText {
             fields.error(
                 at: cell, "a cell that is aligned at the decimal sign must be text",
@@ -188,7 +189,8 @@ struct TableColumnReader {
             ? nil : value.flatMap { ValueReader.extent($0, &fields.nodes.context.problems) }
         let most = fields.extent("maxWidth")
         switch column.width {
-        case .content: column.width = .content(least: least, most: most)
+        case .content(_, _, let share):
+            column.width = .content(least: least, most: most, share: share)
         case .share where keepsWords && fields.value["maxWidth"] == nil: column.keepsWords = true
         default:
             guard let value = fields.value["minWidth"] ?? fields.value["maxWidth"] else { return }
@@ -247,7 +249,7 @@ extension TableNode.Width {
             let found = text.map { quoted($0) } ?? value.description
             nodes.error(
                 at: value, "\(found) is not a valid column width",
-                hint: "write a length such as 20mm, a share of the rest such as 2*, or content")
+                hint: "write a length such as 20mm, a share of the rest such as 2*, content, or content *")
             return nil
         }
         self = width

@@ -58,7 +58,7 @@ extension TemplateObject {
                 "columns", .list(.object(TemplateObject("column", []))), of: ["columns"],
                 "in place of `cell`, the columns below the header"),
             .init(
-                "width", .name("a length, a share such as `2*`, or `content`"), or: "`1*`",
+                "width", .name("a length, a share such as `2*`, `content`, or `content 2*`"), or: "`1*`",
                 of: single, "the width; a share is one of the width that is left"),
             .init(
                 "minWidth", .anyOf([.extent, .choice([TableNode.Width.words])]), of: single,
@@ -68,6 +68,9 @@ extension TemplateObject {
             .init(
                 "align", TableNode.align, or: "that of the style; `center` above columns",
                 "the alignment; with `decimal`, at the decimal sign"),
+            .init(
+                "style", .style, or: "that of the table", of: single,
+                "the style of cells that are text"),
             TableNode.verticalAlign.only(for: single),
             TableNode.span.only(for: single),
             .init(

@@ -118,25 +118,26 @@ package struct TableNode: NodeContent {
         case fixed(Length)
         /// A share of the remaining width.
         case share(Double)
-        /// The width of the widest cell, within limits.
-        case content(least: Length?, most: Length?)
+        /// The width of the widest cell, within limits, and a share of the remaining width, which can be
+        /// 0.
+        case content(least: Length?, most: Length?, share: Double)
 
         /// The minimum of a share that is the width of the widest word.
         static let words = "words"
 
-        /// Creates a width from `content`, a length, or a share such as `*`, `2*` or `0.5*`.
+        /// Creates a width from `content`, a length, a share such as `*`, `2*` or `0.5*`, or `content`
+        /// and a share.
         ///
         /// Nil for other text, for negative lengths and for shares that are not between 0.01 and
         /// 1000.
         package init?(_ text: String) {
             if text == "content" {
-                self = .content(least: nil, most: nil)
+                self = .content(least: nil, most: nil, share: 0)
+            } else if text.hasPrefix("content ") {
+                guard let share = Self.share(text.dropFirst("content ".count)) else { return nil }
+                self = .content(least: nil, most: nil, share: share)
             } else if text.hasSuffix("*") {
-                let digits = text.dropLast()
-                let isNumber = digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
-                guard isNumber, let share = digits.isEmpty ? 1 : Double(digits),
-                    (0.01...1000).contains(share)
-                else { return nil }
+                guard let share = Self.share(text[...]) else { return nil }
                 self = .share(share)
             } else {
                 guard let length = Length(text),
@@ -144,6 +145,16 @@ package struct TableNode: NodeContent {
                 else { return nil }
                 self = .fixed(length)
             }
+        }
+
+        /// Returns a share such as `*` or `2*`; nil for other text.
+        private static func share(_ text: Substring) -> Double? {
+            let digits = text.dropLast()
+            guard text.last == "*",
+                digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+                let share = digits.isEmpty ? 1 : Double(digits), (0.01...1000).contains(share)
+            else { return nil }
+            return share
         }
     }
 }

@@ -21,8 +21,8 @@ extension TemplateReference {
         TemplateObject.borders.name:
             "Borders of cells are one such line for all sides, `none`, or lines for some sides:",
         TemplateObject.condition.name:
-            "A condition is the name of a fact, which must be present, or an object with one of `fact`, `page`,"
-            + " `not`, `all`, and `any`. The fact must meet all its comparisons.",
+            "A condition is the name of a fact, which must be present, or an object with one of `fact`, `not`,"
+            + " `all`, and `any`. The fact must meet all its comparisons.",
         TemplateObject.records.name:
             "A list is the name of a list, or an object with a part of it:",
         TemplateObject.calculation.name:

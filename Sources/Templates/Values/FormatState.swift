@@ -57,7 +57,7 @@ extension FormatStep {
     /// Returns digits with zeros at their end, so that they have at least a number of decimals.
     private static func padded(_ digits: String, decimals: Int) -> String {
         let known = digits.firstIndex(of: ".").map { digits[$0...].dropFirst().count }
-        guard let last = digits.last, last.isNumber, known ?? 0 < decimals else { return digits }
+        guard let last = digits.last, last.isWholeNumber, known ?? 0 < decimals else { return digits }
         return digits + (known == nil ? "." : "")
             + String(repeating: "0", count: decimals - (known ?? 0))
     }
@@ -84,8 +84,8 @@ extension FormatStep.DateForm {
 extension FormatWords {
     /// Returns a number with its first digits in groups of three, and the language's signs.
     fileprivate func grouped(_ number: String) -> String {
-        let start = number.prefix { !$0.isNumber }
-        let digits = number.dropFirst(start.count).prefix(while: \.isNumber)
+        let start = number.prefix { !$0.isWholeNumber }
+        let digits = number.dropFirst(start.count).prefix(while: \.isWholeNumber)
         let rest = number.dropFirst(start.count + digits.count)
         var text = ""
         for (position, digit) in digits.enumerated() {

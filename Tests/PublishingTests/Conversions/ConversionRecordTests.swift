@@ -35,6 +35,72 @@ import Testing
         #expect(shown(table, "picture") == "" && table["scale"]?.value.isPresent == false)
     }
 
+    /// The fractions of a table, without and with a wish of the data.
+    @Test(arguments: [
+        ("", ["¼: 59.1, 4", "1½: 354.9, 24"]),
+        (#""fractions": false, "#, ["0.25: 59.1, 4", "1.50: 354.9, 24"]),
+    ])
+    func fractions(_ wish: String, _ expected: [String]) throws {
+        let record = try record(
+            """
+            { "conversions": [ { "from": "US cup", "to": ["mL", "tbsp"], "values": [0.25, 1.5], \(wish)
+              "decimals": [1, null] } ] }
+            """)
+        let table = try #require(list(record, "tables").first)
+        #expect(rows(table) == expected)
+    }
+
+    @Test("Only exact fractions are shown as such, and decimals that the data asks for are kept")
+    func exactFractions() throws {
+        let record = try record(
+            """
+            { "conversions": [
+              { "from": "in", "to": ["ft", "cm"], "values": [-1.5, 0.125, 0.3, 12.0625, 3], "fractions": true },
+              { "from": "tsp", "to": ["tbsp", "cup"], "values": [1, 2, 3] },
+              { "from": "cup", "to": ["tbsp"], "values": [0.5, 0.6] },
+              { "from": "tbsp", "to": ["tsp"], "values": [0.5], "decimals": 1 },
+              { "from": "in", "to": ["cm"], "values": [0.5] } ] }
+            """)
+        let tables = list(record, "tables")
+        #expect(
+            tables.map(rows) == [
+                [
+                    "−1½: −0.125, −3.81", "⅛: 0.01041666667, 0.3175", "0.3000: 0.025, 0.762",
+                    "12.0625: 1.005208333, 30.63875", "3: 0.25, 7.62",
+                ],
+                ["1: ⅓, 0.02083333333", "2: ⅔, 0.04166666667", "3: 1, 0.0625"],
+                ["0.5: 8", "0.6: 9.6"],
+                ["½: 1.5"], ["0.5: 1.27"],
+            ])
+    }
+
+    @Test func gasMarks() throws {
+        let record = try record(
+            """
+            { "conversions": [
+              { "from": "F", "to": "C", "values": [225, 250, 300, 310, 475, 500], "decimals": 0, "gasMarks": true },
+              { "from": "C", "to": "F", "values": [110, 160, 170, 175], "gasMarks": true },
+              { "from": "C", "to": "F", "values": [180] } ] }
+            """)
+        let tables = list(record, "tables")
+        #expect(tables.map { shown($0, "hasGasMarks") } == ["yes", "yes", "no"])
+        #expect(
+            tables.map { list($0, "rows").map { shown($0, "gasMark") ?? "–" } } == [
+                ["¼", "½", "2", "–", "9", "–"], ["¼", "3", "3", "–"], ["–"],
+            ])
+    }
+
+    @Test func charactersAndColumns() throws {
+        let record = try record(
+            """
+            { "conversions": [ { "from": "MB", "to": ["GB", "B"], "values": [1, 2048], "decimals": [3, 0] },
+              { "from": "m", "to": "ft", "values": { "from": 1, "through": 5000, "step": 1 }, "decimals": 1 } ] }
+            """)
+        let tables = list(record, "tables")
+        #expect(tables.map { shown($0, "characters") } == ["19", "11"])
+        #expect(tables.map { shown($0, "columnCount") } == ["2", "1"])
+    }
+
     @Test func decimalsOfEachUnit() throws {
         let record = try record(
             #"""
