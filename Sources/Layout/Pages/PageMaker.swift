@@ -8,8 +8,10 @@ import Templates
 /// A maker must be used by only one thread; its results are plain values.
 package final class PageMaker {
     private let template: Template
-    /// The size including the bleed.
+    /// The size including the bleed, without the inset.
     private let size: Size
+    /// The distance of the page from the edges of the paper.
+    private let inset: Double
     private let trim: Trim
     /// The rectangles inside the margins.
     private let areas: PageAreas
@@ -21,7 +23,7 @@ package final class PageMaker {
     private let groups = ShrinkGroups()
 
     /// Creates a maker of pages of `size` points, to which the template's bleed is added on each
-    /// side.
+    /// side, and which have the template's inset around their content.
     package convenience init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
     ) {
@@ -39,7 +41,10 @@ package final class PageMaker {
         self.template = template
         let bleed = template.page.bleed.points(on: size)
         trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
-        let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
+        // At least half of a tiny page has content.
+        inset = min(template.page.inset.points(on: size), min(size.width, size.height) / 4)
+        let size = Size(
+            width: size.width + 2 * (bleed - inset), height: size.height + 2 * (bleed - inset))
         self.size = size
         self.images = ImageTable(source: images)
         areas = PageAreas(template.page.margin, page: size)
@@ -80,7 +85,13 @@ package final class PageMaker {
     package func document(_ pages: [Page], metadata: Metadata) -> Document {
         Document(
             metadata: metadata, pages: pages, images: images.assets,
-            backgrounds: backgrounds.items)
+            backgrounds: backgrounds.items.map(onPaper))
+    }
+
+    /// Returns the items of a page at their places on the paper.
+    private func onPaper(_ items: [Item]) -> [Item] {
+        guard inset > 0 else { return items }
+        return items.map { $0.moved(by: Point(x: inset, y: inset)) }
     }
 
     /// Lays out a record.
@@ -292,9 +303,11 @@ package final class PageMaker {
         }
         guard !run.log.hasErrors else { return }
         run.pageCount += 1
+        let paper = Size(width: size.width + 2 * inset, height: size.height + 2 * inset)
         try each(
             Page(
-                size: size, background: background.number, items: positioner.items, trim: trim))
+                size: paper, background: background.number, items: onPaper(positioner.items),
+                trim: trim))
     }
 
     private func tooMany(_ count: Int) -> PendingDiagnostic {
