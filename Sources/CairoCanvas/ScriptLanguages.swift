@@ -34,7 +34,7 @@ struct ScriptLanguages {
         if text.utf8.allSatisfy({ $0 < 0x80 }), uses(PANGO_SCRIPT_LATIN) { return [] }
         var stretches: [(bytes: Range<Int>, language: OpaquePointer?)] = []
         forEachStretch(of: text) { bytes, script in
-            guard let tag = tag(of: script) else { return }
+            guard let tag = tag(of: Self.script(script, in: text)) else { return }
             stretches.append((bytes, pango_language_from_string(tag)))
         }
         return stretches
@@ -59,6 +59,15 @@ struct ScriptLanguages {
                 } while pango_script_iter_next(scripts) != 0
             }
         }
+    }
+
+    /// Returns the script whose language text in a script of a line has: Chinese characters beside kana
+    /// are Japanese.
+    static func script(_ script: PangoScript, in line: String) -> PangoScript {
+        guard script == PANGO_SCRIPT_HAN,
+            line.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) })
+        else { return script }
+        return PANGO_SCRIPT_HIRAGANA
     }
 
     /// Returns whether the text's language uses a script.

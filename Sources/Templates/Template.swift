@@ -43,6 +43,8 @@ package struct Template: Sendable {
     package var decidingFields: [String] = []
     /// The path of its own file, which may extend others.
     package var path: String
+    /// The paths of the files that have its content, nearest first.
+    package var files: [String] = []
 
     /// The fact, among the fields of the data that decide which files a template has, that the page is
     /// wider than tall.

@@ -58,7 +58,7 @@ struct TemplateChain {
         for member in members
         where member.key.contains(".") && member.key != Template.landscapeFact {
             problems.error(
-                at: member.keyPlace, "unknown fact of the page \(quoted(member.key))",
+                at: member.value, "unknown fact of the page \(quoted(member.key))",
                 hint: "write a field of the data, or \(Template.landscapeFact)")
             return nil
         }

@@ -130,7 +130,8 @@ package struct TemplateReader {
                 fields: own, checksAnchors: context.anchors.areChecked,
                 hasShrinkGroups: context.hasShrinkGroups,
                 hasGroupsAcrossRecords: context.hasGroupsAcrossRecords,
-                decidingFields: chain.fields, path: root.source.path)
+                decidingFields: chain.fields, path: root.source.path,
+                files: chain.files.map(\.source.path))
         }
     }
 

@@ -56,7 +56,7 @@ struct InsteadTests {
         }
         #expect(
             problems("instead: { page.isTall: year }\ndata: board\n\(someBody)", Self.others) == [
-                "1:12 unknown fact of the page \"page.isTall\""
+                "1:25 unknown fact of the page \"page.isTall\""
                     + " (write a field of the data, or page.isLandscape)"
             ])
     }

@@ -130,6 +130,7 @@ struct ImageContent: LayoutContent {
     var focus: Focus?
     var mask: Mask?
 
+    var keepsDirection: Bool { true }
     var isFlexibleDown: Bool { true }
 
     var cornerRadius: Double { radius }

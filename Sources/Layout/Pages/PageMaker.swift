@@ -13,6 +13,7 @@ package final class PageMaker {
     /// The distance of the page from the edges of the paper.
     private let inset: Double
     private let trim: Trim
+    private let direction: TextDirection
     /// The rectangles inside the margins.
     private let areas: PageAreas
     private let images: ImageTable
@@ -24,11 +25,15 @@ package final class PageMaker {
 
     /// Creates a maker of pages of `size` points, to which the template's bleed is added on each
     /// side, and which have the template's inset around their content.
+    ///
+    /// - Parameter direction: The direction in which the documents' language is written: pages from right
+    ///   to left are mirrored.
     package convenience init(
-        template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
+        template: Template, size: Size, images: any ImageSource, shaper: any TextShaping,
+        direction: TextDirection = .leftToRight
     ) {
         self.init(
-            template: template, size: size, images: images, shaper: shaper,
+            template: template, size: size, images: images, shaper: shaper, direction: direction,
             layouts: NodeLayouts.builtIn,
             caching: .on)
     }
@@ -36,9 +41,10 @@ package final class PageMaker {
     /// Creates a maker with other layouts, or without caches.
     init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping,
-        layouts: [any NodeLayout.Type], caching: Caching
+        direction: TextDirection = .leftToRight, layouts: [any NodeLayout.Type], caching: Caching
     ) {
         self.template = template
+        self.direction = direction
         let bleed = template.page.bleed.points(on: size)
         trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
         // At least half of a tiny page has content.
@@ -47,13 +53,15 @@ package final class PageMaker {
             width: size.width + 2 * (bleed - inset), height: size.height + 2 * (bleed - inset))
         self.size = size
         self.images = ImageTable(source: images)
-        areas = PageAreas(template.page.margin, page: size)
+        areas = PageAreas(
+            template.page.margin, page: size, isMirrored: direction == .rightToLeft)
         measurer = Measurer(fitter: TextFitter(shaper: shaper, caching: caching))
         let resolver = NodeResolver(
             page: size, colors: template.colors, layouts: LayoutRegistry(layouts),
             groups: groups)
         body = [resolver.resolve(template.body)]
-        backgrounds = Backgrounds(template.background, resolver, measurer, self.images)
+        backgrounds = Backgrounds(
+            template.background, resolver, measurer, self.images, direction)
         margins = ResolvedMargins(template, resolver)
     }
 
@@ -284,7 +292,8 @@ package final class PageMaker {
         // The area that remains after the cut, which text must not leave.
         let cut = Rect(origin: .zero, size: size).inset(by: Insets(all: trim.bleed))
         var positioner = Positioner(
-            measurer: measurer, page: found.isEmpty ? cut : nil, bleed: trim.bleed)
+            measurer: measurer, page: found.isEmpty ? cut : nil, bleed: trim.bleed,
+            direction: direction)
         let above = Rect(
             x: area.minX, y: area.minY, width: area.size.width, height: plan.margins.headerHeight)
         let below = Rect(
@@ -306,7 +315,7 @@ package final class PageMaker {
         let paper = Size(width: size.width + 2 * inset, height: size.height + 2 * inset)
         try each(
             Page(
-                size: paper, background: background.number, items: onPaper(positioner.items),
+                size: paper, background: background.number, items: onPaper(positioner.finished(size)),
                 trim: trim))
     }
 
