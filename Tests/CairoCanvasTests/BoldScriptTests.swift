@@ -14,7 +14,9 @@ import Testing
         var testDescription: String { text }
 
         init(_ text: String, _ family: String, _ ending: String = "ttf") {
-            (self.text, regular, bold) = (text, "\(family)-Regular.\(ending)", "\(family)-Bold.\(ending)")
+            (self.text, regular, bold) = (
+                text, "\(family)-Regular.\(ending)", "\(family)-Bold.\(ending)"
+            )
         }
     }
 

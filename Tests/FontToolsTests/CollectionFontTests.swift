@@ -34,7 +34,9 @@ import Testing
         for (place, glyph) in glyphs.enumerated() {
             let own = try #require(UInt16(exactly: place))
             #expect(subset.outline(own) == outlines.outline(glyph))
-            let (new, old) = (subset.parts[subset.part(of: own)], outlines.parts[outlines.part(of: glyph)])
+            let (new, old) = (
+                subset.parts[subset.part(of: own)], outlines.parts[outlines.part(of: glyph)]
+            )
             #expect(new.privateEntries == old.privateEntries && new.matrix == old.matrix)
         }
         // The glyphs of ideographs are an em wide.

@@ -19,7 +19,8 @@ import Testing
         arguments: [
             Case("{ row: [\(text("AB")), \(text("C"))] }", 100, 10, ["AB@90,8", "C@85,8"]),
             Case(
-                "{ row: [\(text("AB")), \(text("C"))], spacing: 5 }", 100, 10, ["AB@90,8", "C@80,8"]
+                "{ row: [\(text("AB")), \(text("C"))], spacing: 5 }", 100, 10,
+                ["AB@90,8", "C@80,8"]
             ),
             Case(
                 "{ row: [\(text("AB")), spacer, \(text("C"))] }", 100, 10, ["AB@90,8", "C@0,8"]),
@@ -44,7 +45,8 @@ import Testing
 
     @Test("Text without an alignment starts on the side of the page's language, wrapped or not")
     func starts() throws {
-        let column = "{ column: [\(text("אב")), \(text("אבג אב")), \(text("ab")), \(text("abc ab"))] }"
+        let column =
+            "{ column: [\(text("אב")), \(text("אבג אב")), \(text("ab")), \(text("abc ab"))] }"
         #expect(
             try items(column, 20, 60) == [
                 "אב@10,8", "אבג@5,18", "אב@10,28", "ab@10,38", "abc@5,48", "ab@10,58",
@@ -100,7 +102,7 @@ import Testing
             try items("{ row: [{ image: wide, width: 20 }, \(text("A"))] }", 100, 10)
                 == ["wide[80,0 20x10]", "A@75,8"])
         for node in [
-            "{ code: CHALK, type: code128, width: 60, height: 20 }",
+            "{ code: CHALK, type: code128, width: 140, height: 20 }",
             "{ picture: bars, values: courses, value: size, label: \"{{title}}\", style: { font: T, size: 5 }, width: 60, height: 30, alt: x }",
             "{ box: { row: [\(text("A")), \(text("B"))] }, rotate: 90, width: 20, height: 40 }",
         ] {
@@ -109,7 +111,7 @@ import Testing
             let left = try lay(body: body, 200, 40, records)
             let right = try lay(body: body, 200, 40, records, direction: .rightToLeft)
             #expect(left.problems == [] && right.problems == [])
-            let width = node.contains("rotate") ? 20.0 : 60
+            let width = node.contains("rotate") ? 20.0 : node.contains("code:") ? 140 : 60
             let moved = left.document.pages[0].items.map {
                 $0.moved(by: Point(x: 200 - width, y: 0))
             }
@@ -130,36 +132,41 @@ import Testing
 
     @Test("The margins and the backgrounds of a page, and its borders")
     func margins() throws {
-        let text = """
+        let source = """
             data: board
             page: { margin: [0, 3, 0, 10] }
             body: { box: \(text("A")), border: { left: { width: 2 } }, width: 30 }
             """
-        let template = try template(text)
-        let outcome = try lay(template, 100, 20, direction: .rightToLeft)
+        let outcome = try lay(template(source), 100, 20, direction: .rightToLeft)
         #expect(outcome.problems == [])
         // The box is centered between the margins, which stay where they are.
         let area = (10.0 + 97) / 2
         #expect(outcome.texts.map(\.origin.x) == [area + 15 - 5])
         let border = outcome.items.first { $0.hasPrefix("[") }
-        #expect(border?.hasPrefix("[66.5,") == true || border?.hasPrefix("[67.5,") == true, "\(outcome.items)")
+        #expect(
+            border?.hasPrefix("[66.5,") == true || border?.hasPrefix("[67.5,") == true,
+            "\(outcome.items)")
     }
 
     @Test("An inset moves a page away from the edges of its paper")
     func inset() throws {
-        let body = "background: { box: {}, fill: \"#eeeeee\" }\nbody: \(text("A", "", "width: 50pw"))"
+        let body =
+            "background: { box: {}, fill: \"#eeeeee\" }\nbody: \(text("A", "", "width: 50pw"))"
         let plain = try lay(template("data: board\n\(body)"), 80, 20)
         let inset = try lay(template("data: board\npage: { inset: 10 }\n\(body)"), 100, 40)
         #expect(inset.document.pages.map(\.size) == [Size(width: 100, height: 40)])
         let offset = Point(x: 10, y: 10)
         #expect(
-            inset.document.pages[0].items == plain.document.pages[0].items.map { $0.moved(by: offset) }
+            inset.document.pages[0].items
+                == plain.document.pages[0].items.map { $0.moved(by: offset) }
         )
         #expect(
             inset.document.backgrounds
                 == plain.document.backgrounds.map { $0.map { $0.moved(by: offset) } })
         // A page that is hardly larger than its inset keeps half of its sides.
-        let tiny = try lay(template("data: board\npage: { inset: 1in }\nbody: { box: {}, fill: \"#eeeeee\" }"), 40, 20)
+        let tiny = try lay(
+            template("data: board\npage: { inset: 1in }\nbody: { box: {}, fill: \"#eeeeee\" }"), 40,
+            20)
         #expect(tiny.items == ["[5,5 30x10]"])
     }
 

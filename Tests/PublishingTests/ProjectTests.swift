@@ -184,12 +184,16 @@ import Testing
                 page: 11in x 8.5in
             """, in: folder)
         #expect(stop == .badData)
+        #expect(report.lines.count == 1)
+        let line = try #require(report.lines.first)
         #expect(
-            report.lines == [
+            line.hasPrefix(
                 "chalkboard.yaml:5:11: error: documents[0].page: a page of 792 by 612 points is wider"
-                    + " than tall, but the template \"./tall.yaml\" is for portrait pages (the pages that"
-                    + " fit are letter, a4, a5, card, phone-4, phone-4.7, phone-5.5)"
-            ])
+                    + " than tall, but the template \""))
+        #expect(
+            line.hasSuffix(
+                "/tall.yaml\" is for portrait pages (the pages that fit are letter, a4, a5, card,"
+                    + " phone-4, phone-4.7, phone-5.5)"))
     }
 
     /// The files of the project take precedence over the built-in ones, wherever it is built from.

@@ -44,10 +44,11 @@ struct InsteadTests {
     @Test("A page that is wider than tall decides as well")
     func landscape() throws {
         let text = "instead: { page.isLandscape: year }\nsummary: tall\ndata: board\n\(someBody)"
-        for (size, expected) in [
+        let cases: [(Size?, String)] = [
             (nil, "tall"), (Size(width: 10, height: 10), "tall"),
             (Size(width: 11, height: 10), "year"),
-        ] {
+        ]
+        for (size, expected) in cases {
             let template = try #require(
                 read(text, Self.others, has: { Template.decides($0, page: size) { _ in true } })
                     .template)

@@ -95,7 +95,8 @@ final class Backgrounds {
         }
         let found = expander.diagnostics + positioner.diagnostics
         return Background(
-            number: found.hasErrors ? nil : number(of: positioner.finished(page)), diagnostics: found)
+            number: found.hasErrors ? nil : number(of: positioner.finished(page)),
+            diagnostics: found)
     }
 
     private func number(of new: [Item]) -> Int? {

@@ -315,7 +315,8 @@ package final class PageMaker {
         let paper = Size(width: size.width + 2 * inset, height: size.height + 2 * inset)
         try each(
             Page(
-                size: paper, background: background.number, items: onPaper(positioner.finished(size)),
+                size: paper, background: background.number,
+                items: onPaper(positioner.finished(size)),
                 trim: trim))
     }
 
