@@ -20,7 +20,10 @@ import Testing
             return
         }
         #expect(outlines.isKeyedByCID && outlines.parts.count > 1)
-        let handle = try #require(FaceHandle(font.key))
+        guard let handle = FaceHandle(font.key) else {
+            Issue.record("the font cannot be opened")
+            return
+        }
         let text = "Aé直、。かカ한Ω가①"
         let found = handle.glyphs(of: text.unicodeScalars, feature: nil).compactMap { $0 }
         #expect(found.count == text.unicodeScalars.count)
