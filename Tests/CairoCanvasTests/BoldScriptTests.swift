@@ -49,9 +49,11 @@ import Testing
 
     /// The forms of Chinese characters are those of the language, and of Japanese beside kana.
     @Test(arguments: [
-        ("直", "en", "SC"), ("直", "ja", "JP"), ("直", "ko", "KR"), ("直", "zh-TW", "TC"),
+        ("直", "en", "SC"), ("直", "ja", "JP"), ("直", "ko", "TC"), ("한글", "ko", "KR"),
+        ("直", "zh-TW", "TC"),
         ("直", "zh-Hant", "TC"), ("直", "zh-HK", "HK"), ("直", "zh-CN", "SC"), ("直", "zh-Hans", "SC"),
-        ("直した", "en", "JP"), ("直、。", "ja", "JP"), ("直", "ar", "SC"),
+        ("直した", "en", "JP"), ("直、。", "ja", "JP"), ("直", "ar", "SC"), ("直", "zh", "SC"),
+        ("直", "yue", "HK"), ("直", "zh-Hant-MO", "HK"), ("直", "zh-SG", "SC"),
     ])
     func forms(_ text: String, _ language: String, _ region: String) throws {
         let fonts = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
