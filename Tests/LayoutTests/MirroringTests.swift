@@ -101,6 +101,12 @@ import Testing
         #expect(
             try items("{ row: [{ image: wide, width: 20 }, \(text("A"))] }", 100, 10)
                 == ["wide[80,0 20x10]", "A@75,8"])
+        // Their padding changes sides.
+        #expect(
+            try items(
+                "{ column: [{ image: wide, width: 27, height: 10, padding: [0, 0, 0, 7] }] }", 100,
+                10)
+                == ["wide[73,0 20x10]"])
         for node in [
             "{ code: CHALK, type: code128, width: 140, height: 20 }",
             "{ picture: bars, values: courses, value: size, label: \"{{title}}\", style: { font: T, size: 5 }, width: 60, height: 30, alt: x }",

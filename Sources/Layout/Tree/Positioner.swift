@@ -93,11 +93,12 @@ struct Positioner {
         guard direction == .rightToLeft, node.keepsDirection else {
             return try placeInDirection(node, in: rect, offered: offered)
         }
-        // It is mirrored twice, here and with the page, so it is only moved.
+        // It is mirrored twice, here and with the page, so it is only moved; its padding changes sides.
         direction = .leftToRight
         defer { direction = .rightToLeft }
         let content = try items { try $0.placeInDirection(node, in: rect, offered: offered) }
-        items += content.map { $0.mirrored(about: rect.midX) }
+        let middle = rect.inset(by: node.frame.padding).midX
+        items += content.map { $0.mirrored(about: middle) }
     }
 
     private mutating func placeInDirection(
