@@ -18,7 +18,9 @@ package struct FontIdentity: Sendable, Hashable {
 
     /// Reads the identity of a font file; nil if it is not an OpenType or TrueType font.
     ///
-    /// Source: OpenType 1.9, "Table directory" and "head".
+    /// The identity of a collection is that of its first font.
+    ///
+    /// Source: OpenType 1.9, "Table directory", "TTC header" and "head".
     ///
     /// - Parameters:
     ///   - size: The number of bytes in the file.
@@ -26,10 +28,16 @@ package struct FontIdentity: Sendable, Hashable {
     package init?(size: Int, _ bytes: (Range<Int>) throws -> [UInt8]) rethrows {
         guard size >= 12 else { return nil }
         // A font has about twenty tables, each with an entry of 16 bytes.
-        let start = try bytes(0..<min(size, 512))
+        var first = 0
+        var start = try bytes(0..<min(size, 512))
+        if start.starts(with: "ttcf".utf8), start.count >= 16 {
+            first = Int(Self.u32(start, 12))
+            guard first + 12 <= size else { return nil }
+            start = try bytes(first..<min(size, first + 512))
+        }
         let end = 12 + 16 * (Int(start[4]) << 8 | Int(start[5]))
-        guard end <= size else { return nil }
-        let directory = end <= start.count ? start : try bytes(0..<end)
+        guard first + end <= size else { return nil }
+        let directory = end <= start.count ? start : try bytes(first..<first + end)
         for entry in stride(from: 12, to: end, by: 16)
         where directory[entry..<entry + 4].elementsEqual("head".utf8) {
             let place = Int(Self.u32(directory, entry + 8))

@@ -204,7 +204,7 @@ package struct RequiredFamily: Sendable, Hashable {
         RequiredFamily(name: "Noto Sans Arabic", package: "fonts-noto-core"),
         RequiredFamily(name: "Noto Sans Hebrew", package: "fonts-noto-core"),
         RequiredFamily(name: "Noto Sans Devanagari", package: "fonts-noto-core"),
-        RequiredFamily(name: "Droid Sans Fallback", package: "fonts-droid-fallback"),
+        RequiredFamily(name: "Noto Sans CJK SC", package: "fonts-noto-cjk"),
         RequiredFamily(name: "Noto Color Emoji", package: "fonts-noto-color-emoji"),
     ]
 }

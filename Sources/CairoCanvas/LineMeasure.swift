@@ -21,7 +21,7 @@ struct LineMeasure {
     /// - Parameter font: The height of a line in the style's first font.
     init(_ style: TextStyle, font: LineHeight) {
         spacing = style.lineSpacing
-        isFixed = style.lineHeight != nil
+        isFixed = style.lineHeight != nil || style.linesFollowFirstFont
         guard let height = style.lineHeight else {
             own = font
             return

@@ -21,7 +21,8 @@ final class PangoLayoutHandle {
         pango_fc_font_map_set_config(ccairo_fc_font_map(map), fonts.configuration.handle)
         // Sizes are given in layout pixels, which are points here.
         pango_cairo_font_map_set_resolution(ccairo_cairo_font_map(map), 72)
-        pango_context_set_language(context, pango_language_from_string(language))
+        pango_context_set_language(
+            context, pango_language_from_string(ScriptLanguages.known(language)))
         pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
         pango_context_set_round_glyph_positions(context, 0)
         FontOptions.use { pango_cairo_context_set_font_options(context, $0) }

@@ -6,10 +6,25 @@ import CCairo
 /// environment by default, so the same text could look different for another user.
 struct ScriptLanguages {
     private let base: OpaquePointer?
+    /// Whether the text's language is Korean, which has no Chinese characters for Pango.
+    private let isKorean: Bool
 
     /// Creates the languages for text in `base`, a BCP 47 tag.
     init(base: String) {
-        self.base = pango_language_from_string(base)
+        self.base = pango_language_from_string(Self.known(base))
+        isKorean = base.lowercased().split(separator: "-").first == "ko"
+    }
+
+    /// Returns the tag by which Pango and fontconfig know a language: Chinese is known by its regions and
+    /// not by its scripts.
+    static func known(_ tag: String) -> String {
+        let parts = tag.lowercased().split(separator: "-")
+        guard let first = parts.first, first == "zh" || first == "yue" else { return tag }
+        if first == "yue" || parts.contains("hk") || parts.contains("mo") {
+            return parts.contains("hans") ? "zh-cn" : "zh-hk"
+        }
+        if parts.contains("hant") { return "zh-tw" }
+        return parts.contains("tw") && !parts.contains("hans") ? "zh-tw" : "zh-cn"
     }
 
     /// The most common language of each script that several of Pango's languages use.
@@ -34,7 +49,7 @@ struct ScriptLanguages {
         if text.utf8.allSatisfy({ $0 < 0x80 }), uses(PANGO_SCRIPT_LATIN) { return [] }
         var stretches: [(bytes: Range<Int>, language: OpaquePointer?)] = []
         forEachStretch(of: text) { bytes, script in
-            guard let tag = tag(of: script) else { return }
+            guard let tag = tag(of: Self.script(script, in: text)) else { return }
             stretches.append((bytes, pango_language_from_string(tag)))
         }
         return stretches
@@ -61,6 +76,15 @@ struct ScriptLanguages {
         }
     }
 
+    /// Returns the script whose language text in a script of a line has: Chinese characters beside kana
+    /// are Japanese.
+    static func script(_ script: PangoScript, in line: String) -> PangoScript {
+        guard script == PANGO_SCRIPT_HAN,
+            line.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) })
+        else { return script }
+        return PANGO_SCRIPT_HIRAGANA
+    }
+
     /// Returns whether the text's language uses a script.
     func uses(_ script: PangoScript) -> Bool {
         pango_language_includes_script(base, script) != 0
@@ -71,6 +95,7 @@ struct ScriptLanguages {
         guard !uses(script), let usual = Self.usual.first(where: { $0.script == script }) else {
             return nil
         }
-        return usual.language
+        // The forms of traditional characters are those of Korean, with few exceptions.
+        return isKorean && script == PANGO_SCRIPT_HAN ? "zh-TW" : usual.language
     }
 }

@@ -64,14 +64,9 @@ package final class SpokenLanguages {
         return true
     }
 
-    /// Returns the language of a script in a line: Chinese characters beside kana are Japanese.
+    /// Returns the language of a script in a line.
     private func language(of script: PangoScript, in line: String) -> String? {
-        var script = script
-        if script == PANGO_SCRIPT_HAN,
-            line.unicodeScalars.contains(where: { (0x3041...0x30FF).contains($0.value) })
-        {
-            script = PANGO_SCRIPT_HIRAGANA
-        }
+        let script = ScriptLanguages.script(script, in: line)
         if let language = known[script.rawValue] { return language }
         let language = languages.tag(of: script)
         known[script.rawValue] = .some(language)

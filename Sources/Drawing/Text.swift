@@ -17,12 +17,15 @@ package struct TextStyle: Sendable, Hashable {
     /// The height of each line as a multiple of the font size, regardless of its fonts, with the
     /// first font's letters vertically centered; nil for the height of the line's tallest font.
     package var lineHeight: Double?
+    /// Whether each line is as tall as one in the first font, regardless of its fonts; only without a
+    /// `lineHeight`.
+    package var linesFollowFirstFont: Bool
 
     /// Creates a style; everything except families and size has a default.
     package init(
         families: [String], size: Double, weight: Int = 400, italic: Bool = false,
         letterSpacing: Double = 0, features: [String] = [], lineSpacing: Double = 1,
-        lineHeight: Double? = nil
+        lineHeight: Double? = nil, linesFollowFirstFont: Bool = false
     ) {
         self.families = families
         self.size = size
@@ -32,6 +35,7 @@ package struct TextStyle: Sendable, Hashable {
         self.features = features.sorted()
         self.lineSpacing = lineSpacing
         self.lineHeight = lineHeight
+        self.linesFollowFirstFont = linesFollowFirstFont
     }
 }
 

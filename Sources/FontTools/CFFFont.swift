@@ -23,15 +23,19 @@ package final class CFFFont {
     /// The outlines, by glyph.
     let charstrings: Index
     let globalRoutines: Index
-    let localRoutines: Index
+    /// The parts of the font with hints and subroutines of their own; one, unless glyphs are numbered by
+    /// CID.
+    let parts: [CFFPart]
+    /// Whether glyphs are numbered by CID, as in large fonts for Chinese.
+    let isKeyedByCID: Bool
+    /// The part of each glyph; empty if there is only one part.
+    private let partNumbers: [UInt8]
     /// The operands of `FontMatrix` and `FontBBox` with their operators, unchanged.
     let matrix: [UInt8]
     let box: [UInt8]
-    /// The entries of the private dictionary, without the one for the position of its subroutines.
-    let privateEntries: [UInt8]
     private var inlined: [UInt16: [UInt8]] = [:]
 
-    /// Parses a table; nil if it is damaged or CID-keyed.
+    /// Parses a table; nil if it is damaged.
     init?(_ table: [UInt8]) {
         self.table = table
         guard table.count > 4, table[0] == 1,
@@ -43,24 +47,38 @@ package final class CFFFont {
         globalRoutines = globals
 
         let entries = CFFDictionary(table[top])
-        guard let entries, entries[0x0C1E] == nil, let place = entries.number(17),
+        guard let entries, let place = entries.number(17),
             let outlines = Self.index(table, at: place)
         else { return nil }
         charstrings = outlines
         matrix = entries.raw(0x0C07)
         box = entries.raw(5)
-
-        let size = entries.numbers(18)
-        guard size.count == 2, size[0] >= 0, size[1] >= 0, size[1] + size[0] <= table.count,
-            let own = CFFDictionary(table[size[1]..<size[1] + size[0]])
-        else { return nil }
-        privateEntries = own.rawEntries(without: 19)
-        if let routines = own.number(19) {
-            guard let local = Self.index(table, at: size[1] + routines) else { return nil }
-            localRoutines = local
-        } else {
-            localRoutines = Index()
+        isKeyedByCID = entries[0x0C1E] != nil
+        guard isKeyedByCID else {
+            guard let part = CFFPart(entries, matrix: [], of: table) else { return nil }
+            (parts, partNumbers) = ([part], [])
+            return
         }
+        guard let list = entries.number(0x0C24).flatMap({ Self.index(table, at: $0) }),
+            (1...256).contains(list.count), let choice = entries.number(0x0C25)
+        else { return nil }
+        var found: [CFFPart] = []
+        for number in 0..<list.count {
+            guard let range = list.range(number), let own = CFFDictionary(table[range]),
+                let part = CFFPart(own, matrix: own.raw(0x0C07), of: table)
+            else { return nil }
+            found.append(part)
+        }
+        guard
+            let numbers = CFFPart.numbers(
+                in: table, at: choice, glyphs: outlines.count, parts: found.count)
+        else { return nil }
+        (parts, partNumbers) = (found, numbers)
+    }
+
+    /// Returns the number of the part that a glyph belongs to.
+    func part(of glyph: UInt16) -> Int {
+        partNumbers.indices.contains(Int(glyph)) ? Int(partNumbers[Int(glyph)]) : 0
     }
 
     /// Returns a glyph's outline with all subroutine calls inlined; nil if it uses unsupported
@@ -68,13 +86,14 @@ package final class CFFFont {
     func outline(_ glyph: UInt16) -> [UInt8]? {
         if let found = inlined[glyph] { return found }
         guard let range = charstrings.range(Int(glyph)) else { return nil }
-        var inliner = SubroutineInliner(self)
+        var inliner = SubroutineInliner(self, parts[part(of: glyph)].routines)
         guard inliner.run(range, depth: 0) else { return nil }
         inlined[glyph] = inliner.out
         return inliner.out
     }
 
-    private static func index(_ table: [UInt8], at place: Int) -> Index? {
+    /// Reads a list of byte strings; nil if it is damaged.
+    static func index(_ table: [UInt8], at place: Int) -> Index? {
         guard place >= 0, place + 2 <= table.count else { return nil }
         let count = table.u16(place)
         guard count > 0 else { return Index(starts: [], end: place + 2) }

@@ -17,9 +17,7 @@ package enum CFFSubset {
         let strings = index([Array("Adobe".utf8), Array("Identity".utf8)])
         var charset: [UInt8] = [0]
         for glyph in glyphs.dropFirst() { charset.append(u16: Int(glyph)) }
-        // One private dictionary for all glyphs.
-        var choice: [UInt8] = [3, 0, 1, 0, 0, 0]
-        choice.append(u16: glyphs.count)
+        let (parts, choice) = parts(of: font, glyphs)
         let shapes = index(outlines)
         let noRoutines: [UInt8] = [0, 0]
 
@@ -29,14 +27,35 @@ package enum CFFSubset {
         let choicePlace = charsetPlace + charset.count
         let shapesPlace = choicePlace + choice.count
         let fontsPlace = shapesPlace + shapes.count
-        let fontsLength = fontEntry(size: 0, place: 0).count
-        let fonts = fontEntry(
-            size: font.privateEntries.count, place: fontsPlace + fontsLength)
+        let fontsLength = fontEntries(parts, at: 0).count
+        let fonts = fontEntries(parts, at: fontsPlace + fontsLength)
         let dictionary = top(font, glyphs, [charsetPlace, choicePlace, shapesPlace, fontsPlace])
         var subset = head
         subset += wideIndex(dictionary) + strings + noRoutines + charset + choice + shapes
-        subset += fonts + font.privateEntries
+        subset += fonts
+        for part in parts { subset += part.privateEntries }
         return subset
+    }
+
+    /// Returns the parts of the font that glyphs belong to, and the list with the part of each glyph.
+    private static func parts(
+        of font: CFFFont, _ glyphs: [UInt16]
+    ) -> (parts: [CFFPart], choice: [UInt8]) {
+        let used = Set(glyphs.map(font.part)).sorted()
+        var ranges: [UInt8] = []
+        var (count, last) = (0, -1)
+        for (place, glyph) in glyphs.enumerated() {
+            let number = used.firstIndex(of: font.part(of: glyph)) ?? 0
+            guard number != last else { continue }
+            ranges.append(u16: place)
+            ranges.append(UInt8(number))
+            (count, last) = (count + 1, number)
+        }
+        var choice: [UInt8] = [3]
+        choice.append(u16: count)
+        choice += ranges
+        choice.append(u16: glyphs.count)
+        return (used.map { font.parts[$0] }, choice)
     }
 
     private static func top(_ font: CFFFont, _ glyphs: [UInt16], _ places: [Int]) -> [UInt8] {
@@ -52,8 +71,15 @@ package enum CFFSubset {
         return bytes
     }
 
-    private static func fontEntry(size: Int, place: Int) -> [UInt8] {
-        index([number(size) + number(place) + [18]])
+    /// Returns the dictionaries of parts, whose private dictionaries follow each other from a place on.
+    private static func fontEntries(_ parts: [CFFPart], at start: Int) -> [UInt8] {
+        var place = start
+        return index(
+            parts.map { part in
+                let size = part.privateEntries.count
+                defer { place += size }
+                return part.matrix + number(size) + number(place) + [18]
+            })
     }
 
     private static func number(_ value: Int) -> [UInt8] {

@@ -36,6 +36,15 @@ struct FaceHandle: ~Copyable {
         return Array(UnsafeRawBufferPointer(start: start, count: Int(length)))
     }
 
+    /// Returns whether there is a table with content, without copying it.
+    func has(_ tag: StaticString) -> Bool {
+        let blob = hb_face_reference_table(face, Self.tag(tag))
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        _ = hb_blob_get_data(blob, &length)
+        return length > 0
+    }
+
     /// Returns a new HarfBuzz font of the face, which the caller destroys; nil without memory.
     func font() -> OpaquePointer? { hb_font_create(face) }
 

@@ -66,7 +66,7 @@ package final class FontFile {
                 TrueTypeFont(
                     head: head, horizontal: horizontal, metrics: metrics,
                     most: handle.table("maxp"), places: handle.table("loca"), outlines: outlines))
-        } else if !handle.table("CBDT").isEmpty || !handle.table("sbix").isEmpty {
+        } else if handle.has("CBDT") || handle.has("sbix") {
             self.outlines = .pictures
         } else {
             throw refused("it has no outlines")

@@ -13,7 +13,7 @@ enum ForeignOutlines {
     /// Checks the table `CFF `: every outline must be one that a PDF can have.
     static func checkPostScript(_ tables: FontTables, count: Int) throws(FontRefusal) {
         let table = try tables.required("CFF ", least: 5)
-        guard let font = CFFFont(table) else {
+        guard let font = CFFFont(table), !font.isKeyedByCID else {
             throw FontRefusal(
                 "its outlines are damaged or numbered by CID, which is not supported",
                 hint: "use the TrueType file of the font (.ttf)")
@@ -27,7 +27,7 @@ enum ForeignOutlines {
                 throw FontTables.wrong("CFF", "the places of the outlines are not in order")
             }
             let steps = min(left, SubroutineInliner.mostSteps)
-            var inliner = SubroutineInliner(font, steps: steps)
+            var inliner = SubroutineInliner(font, font.parts[0].routines, steps: steps)
             guard inliner.run(outline, depth: 0) else {
                 throw FontTables.wrong("CFF", "an outline is damaged or too large")
             }

@@ -55,8 +55,7 @@ package final class GlyphOutlines {
         guard units > 0 else { throw refused("it is damaged or not a font") }
         unitsPerEm = Double(units)
         areBitmaps =
-            handle.table("glyf").isEmpty && handle.table("CFF ").isEmpty
-            && handle.table("CFF2").isEmpty
+            !handle.has("glyf") && !handle.has("CFF ") && !handle.has("CFF2")
         rights = EmbeddingRights(handle.table("OS/2"))
         guard let font = handle.font(), let functions = hb_draw_funcs_create() else {
             throw .exhausted("not enough memory: the font \(face.file) cannot be opened")

@@ -3,6 +3,8 @@
 /// Source: Adobe Technical Note 5177, "The Type 2 Charstring Format".
 struct SubroutineInliner {
     private let font: CFFFont
+    /// The subroutines of the part of the font that the glyph belongs to.
+    private let localRoutines: CFFFont.Index
     /// The outline so far.
     private(set) var out: [UInt8] = []
     /// The number of operands on the stack.
@@ -15,8 +17,8 @@ struct SubroutineInliner {
     /// could otherwise take forever.
     private(set) var steps: Int
 
-    init(_ font: CFFFont, steps: Int = Self.mostSteps) {
-        (self.font, self.steps) = (font, steps)
+    init(_ font: CFFFont, _ localRoutines: CFFFont.Index, steps: Int = Self.mostSteps) {
+        (self.font, self.localRoutines, self.steps) = (font, localRoutines, steps)
     }
 
     /// The maximum number of operators and numbers of an outline.
@@ -38,7 +40,7 @@ struct SubroutineInliner {
                 }
                 place += length
             case 10, 29:
-                let routines = byte == 10 ? font.localRoutines : font.globalRoutines
+                let routines = byte == 10 ? localRoutines : font.globalRoutines
                 guard call(routines, depth: depth) else { return false }
                 place += 1
             case 11:

@@ -47,6 +47,35 @@ package enum LanguageTag {
     }
 }
 
+extension LanguageTag {
+    /// Returns whether text in a language is written from right to left: by its script, or, without one,
+    /// by its usual script.
+    ///
+    /// Source: CLDR 46, likely subtags and script metadata.
+    package static func isRightToLeft(_ tag: String) -> Bool {
+        let parts = tag.lowercased().split(separator: "-")
+        for part in parts.dropFirst() {
+            // What follows a single letter is an extension.
+            if part.utf8.count == 1 { break }
+            if part.utf8.count == 4, part.allSatisfy(\.isLetter) {
+                return scriptsFromRight.contains(part)
+            }
+        }
+        return parts.first.map(languagesFromRight.contains) ?? false
+    }
+
+    private static let scriptsFromRight: Set<Substring> = [
+        "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre",
+        "syrj", "syrn", "thaa", "yezi",
+    ]
+
+    private static let languagesFromRight: Set<Substring> = [
+        "acm", "aeb", "afb", "apc", "ar", "arc", "ars", "ary", "arz", "azb", "bal", "bcc", "bqi",
+        "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pnb", "prs", "ps",
+        "rhg", "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
+    ]
+}
+
 extension Substring {
     /// Whether it is a number of letters.
     fileprivate func isWord(_ lengths: ClosedRange<Int>) -> Bool {

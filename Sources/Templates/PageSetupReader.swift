@@ -28,6 +28,10 @@ extension TemplateObject {
                 "bleed", .extent, or: "0", "what is printed past the cut on each side, up to 1in"),
             .init("corner", .extent, or: "0", "the radius of the corners after the cut, up to 1in"),
             .init(
+                "inset", .extent, or: "0",
+                "the distance of the page from the edges of the paper, up to 1in, which printers"
+                    + " cannot reach"),
+            .init(
                 "startsOn", .choice(["any", "odd"]), or: "`any`",
                 "`odd`: each record of a PDF begins on an odd page"),
         ])
@@ -45,6 +49,7 @@ struct PageSetupReader {
         var margins = PageMarginReader()
         // The size or least size in the nearest file.
         var written: Value?
+        var insetPlace: Value?
         for value in files.reversed() {
             guard let value, var reader = ObjectReader(value, &problems) else { continue }
             if let size = reader.optional("size") {
@@ -67,12 +72,23 @@ struct PageSetupReader {
             if let corner = reader.optional("corner") {
                 page.corner = cut(corner, &problems) ?? page.corner
             }
+            if let inset = reader.optional("inset") {
+                page.inset = cut(inset, &problems, for: "an inset") ?? page.inset
+                insetPlace = inset
+            }
             if let word = reader.optionalChoice("startsOn", of: ["any", "odd"], &problems) {
                 page.startsOnOdd = word == "odd"
             }
             reader.finish(&problems)
         }
         page.margin = margins.margins(&problems)
+        if let insetPlace, page.inset != .points(0),
+            page.bleed != .points(0) || page.corner != .points(0)
+        {
+            problems.error(
+                at: insetPlace, "a page with an inset has no bleed and no corners",
+                hint: "remove the inset, or set the bleed and the corner to 0")
+        }
         if let value = written, !page.isLargeEnough(page.size) {
             problems.error(
                 at: value, "the size of the page is smaller than its least size",
@@ -97,11 +113,14 @@ struct PageSetupReader {
     }
 
     /// Reads a length at the edge of a page, which does not depend on the page's size.
-    private func cut(_ value: Value, _ problems: inout DiagnosticSink) -> Length? {
+    private func cut(
+        _ value: Value, _ problems: inout DiagnosticSink,
+        for purpose: String = "a bleed or a corner"
+    ) -> Length? {
         guard let length = ValueReader.extent(value, &problems) else { return nil }
         guard case .points(let points) = length, points <= Self.longestCut else {
             problems.error(
-                at: value, "this is not a valid length for a bleed or a corner",
+                at: value, "this is not a valid length for \(purpose)",
                 hint: "write a length up to 1in, such as 0.125in or 3mm")
             return nil
         }

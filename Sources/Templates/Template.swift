@@ -39,10 +39,28 @@ package struct Template: Sendable {
     package var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.
     package var hasGroupsAcrossRecords = false
-    /// The fields of the data that decide which files the template has.
+    /// The fields of the data, and the facts of the page, that decide which files the template has.
     package var decidingFields: [String] = []
     /// The path of its own file, which may extend others.
     package var path: String
+    /// The paths of the files that have its content, nearest first.
+    package var files: [String] = []
+
+    /// The fact, among the fields of the data that decide which files a template has, that the page is
+    /// wider than tall.
+    package static let landscapeFact = "page.isLandscape"
+
+    /// Returns whether a field or a fact decides for another template.
+    ///
+    /// - Parameters:
+    ///   - page: The size of the page that was asked for; nil for the template's own.
+    ///   - data: Whether the data has a field.
+    package static func decides(
+        _ field: String, page: Size?, data: (String) -> Bool
+    ) -> Bool {
+        guard field == landscapeFact else { return data(field) }
+        return page.map { $0.width > $0.height } ?? false
+    }
 
     /// The language of templates that name none.
     package static let usualLanguage = "en"
@@ -75,6 +93,8 @@ package struct Template: Sendable {
         package var corner: Length = .points(0)
         /// The least width and height in points that the content needs; nil for any size.
         package var least: Size?
+        /// The distance of the page from the edges of the paper, which stay empty.
+        package var inset: Length = .points(0)
         /// Whether a record in a file of many begins on an odd page, after an empty one if needed.
         package var startsOnOdd = false
 

@@ -3,13 +3,14 @@ import Input
 
 /// The files that make a template: itself and those that it extends.
 ///
-/// A file with `instead` leaves its place to another template if the data has the field for it.
+/// A file with `instead` leaves its place to another template if the data has the field for it, or if
+/// the page has the shape for it.
 struct TemplateChain {
     /// The files, nearest first.
     private(set) var files: [Value]
     /// The files that would be in the chain of other data, if a template extends them.
     private(set) var others: [Value] = []
-    /// The fields of the data that decide which files these are.
+    /// The fields of the data, and the facts of the page, that decide which files these are.
     private(set) var fields: [String] = []
 
     /// The key of templates for other data.
@@ -20,7 +21,7 @@ struct TemplateChain {
 
     /// Follows `instead` and `extends` from a file; nil after an error.
     ///
-    /// - Parameter has: Whether the data has a field.
+    /// - Parameter has: Whether the data has a field, or the page is as its fact says.
     init?(
         from root: Value, in source: any TemplateSource, has: (String) -> Bool,
         _ problems: inout DiagnosticSink
@@ -51,7 +52,17 @@ struct TemplateChain {
     /// Returns the templates for other data that a file names, by field; nil after an error.
     private static func choices(of file: Value, _ problems: inout DiagnosticSink) -> [Member]? {
         guard let value = file[instead], !value.isNull else { return [] }
-        return ObjectReader.object(value, &problems)?.members.map { Array($0) }
+        guard let members = ObjectReader.object(value, &problems)?.members.map({ Array($0) })
+        else { return nil }
+        // Fields of data have no point in their names.
+        for member in members
+        where member.key.contains(".") && member.key != Template.landscapeFact {
+            problems.error(
+                at: member.value, "unknown fact of the page \(quoted(member.key))",
+                hint: "write a field of the data, or \(Template.landscapeFact)")
+            return nil
+        }
+        return members
     }
 }
 

@@ -16,7 +16,8 @@ extension TemplateObject {
             .init(
                 "instead", .map(.name("a template")),
                 "templates that take the place of this one, also where it is extended, for data that"
-                    + " has a field, by the field"),
+                    + " has a field, by the field; `page.isLandscape` is for pages that are wider than"
+                    + " tall"),
             .init(
                 "use", .anyOf([.name("a file"), .list(.name("a file"))]),
                 "files with parts, styles, colors and words that templates share"),

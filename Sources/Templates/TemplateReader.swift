@@ -40,7 +40,8 @@ package struct TemplateReader {
 
     /// Reads the template in a parsed file; nil if it has errors.
     ///
-    /// - Parameter has: Whether the data has a field, for templates that leave their place to others.
+    /// - Parameter has: Whether the data has a field, or the page is as its fact says, for templates
+    ///   that leave their place to others.
     package func read(
         _ root: Value, name: String, has: (String) -> Bool = { _ in false },
         _ problems: inout DiagnosticSink
@@ -129,7 +130,8 @@ package struct TemplateReader {
                 fields: own, checksAnchors: context.anchors.areChecked,
                 hasShrinkGroups: context.hasShrinkGroups,
                 hasGroupsAcrossRecords: context.hasGroupsAcrossRecords,
-                decidingFields: chain.fields, path: root.source.path)
+                decidingFields: chain.fields, path: root.source.path,
+                files: chain.files.map(\.source.path))
         }
     }
 

@@ -146,6 +146,17 @@ import Testing
                 == FontIdentity(version: text, size: bytes.count, checksum: 0xDEAD_BEEF))
     }
 
+    /// The first font of a collection counts.
+    @Test func collections() throws {
+        let header = Array("ttcf".utf8) + [0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 20, 0, 0, 0, 0]
+        var bytes = header + font(version: 0x20000, checksum: 7, headAt: 44 + 20)
+        #expect(
+            try identity(bytes) == FontIdentity(version: "2.000", size: bytes.count, checksum: 7))
+        bytes[12] = 255
+        #expect(try identity(bytes) == nil)
+        #expect(try identity(Array(header.prefix(14))) == nil)
+    }
+
     @Test func damagedFonts() throws {
         let whole = font(version: 0x10000, checksum: 1)
         for count in whole.indices { #expect(try identity(Array(whole[..<count])) == nil) }

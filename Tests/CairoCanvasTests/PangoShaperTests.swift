@@ -17,8 +17,8 @@ import Testing
     @Test(arguments: [
         ("Latin", "Inter"), ("Żółć àéîõü", "Inter"), ("Привет", "Inter"), ("Αθήνα", "Inter"),
         ("مرحبا", "Noto Sans Arabic"), ("שלום", "Noto Sans Hebrew"),
-        ("नमस्ते", "Noto Sans Devanagari"), ("漢字かな交じり", "Droid Sans Fallback"),
-        ("한국어", "Droid Sans Fallback"),
+        ("नमस्ते", "Noto Sans Devanagari"), ("漢字かな交じり", "Noto Sans CJK JP"),
+        ("漢字、。「」", "Noto Sans CJK SC"), ("한국어", "Noto Sans CJK KR"),
         ("สวัสดี", "Noto Sans Thai"), ("🎓", "Noto Color Emoji"),
         ("བོད་", "Noto Serif Tibetan"), ("√∑", "Inter"),
     ])
@@ -43,9 +43,9 @@ import Testing
         #expect(!face.embolden)
         #expect(abs(face.slant - 0.2) < 1e-9)
 
-        style.families = ["Droid Sans Fallback"]
+        style.families = ["Noto Sans Yi"]
         style.italic = false
-        let thick = try #require(try shape("漢", style: style).lines[0].runs.first?.face)
+        let thick = try #require(try shape("ꆈ", style: style).lines[0].runs.first?.face)
         #expect(thick.embolden && thick.slant == 0)
 
         style.families = ["Inter"]
@@ -188,6 +188,13 @@ import Testing
             #expect(
                 abs(shaped.lines[0].baseline - 20 * (0.96875 + 0.14501953125)) < 0.01, "\(text)")
             #expect(abs(shaped.lines[1].baseline - shaped.lines[0].baseline - 30) < 0.01, "\(text)")
+        }
+        style.lineHeight = nil
+        style.linesFollowFirstFont = true
+        for text in ["نور", "Hx نور", "王小明"] {
+            let shaped = try shape(text, style: style)
+            #expect(shaped.size.height == latin.size.height, "\(text)")
+            #expect(shaped.lines[0].baseline == latin.lines[0].baseline, "\(text)")
         }
         style.lineHeight = 0.05
         let error = #expect(throws: CanvasError.self) { try shape("Hx", style: style) }

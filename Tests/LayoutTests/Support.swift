@@ -181,12 +181,13 @@ func sound(_ text: String) -> Template? {
 /// Lays out records on pages of a size.
 func lay(
     _ template: Template, _ width: Double, _ height: Double, _ records: [Record] = [record()],
-    layouts: [any NodeLayout.Type] = NodeLayouts.builtIn, caching: Caching = .on
+    layouts: [any NodeLayout.Type] = NodeLayouts.builtIn, caching: Caching = .on,
+    direction: TextDirection = .leftToRight
 ) throws -> Outcome {
     let pictures = Pictures()
     let maker = PageMaker(
         template: template, size: Size(width: width, height: height), images: pictures,
-        shaper: FixedShaper(), layouts: layouts, caching: caching)
+        shaper: FixedShaper(), direction: direction, layouts: layouts, caching: caching)
     let results = try records.map { try maker.pages(for: $0) }
     return Outcome(
         document: maker.document(
@@ -196,11 +197,12 @@ func lay(
 
 /// Lays out a body whose node starts on line 4, column 7.
 func lay(
-    body: String, _ width: Double, _ height: Double, _ records: [Record] = [record()]
+    body: String, _ width: Double, _ height: Double, _ records: [Record] = [record()],
+    direction: TextDirection = .leftToRight
 ) throws -> Outcome {
     try lay(
         template("data: board\ncolors: { ink: \"#123456\" }\n\nbody: \(body)\n"), width, height,
-        records)
+        records, direction: direction)
 }
 
 /// Returns a text node; at size 10, its letters are 5 points wide and its lines 10 points tall.

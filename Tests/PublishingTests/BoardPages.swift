@@ -19,9 +19,13 @@ final class BoardPages {
     private let images: PictureLibrary
     private let shaper: PangoShaper
 
-    init(_ workspace: Workspace = workspace(), template name: String = "chalkboard") throws {
+    init(
+        _ workspace: Workspace = workspace(), template name: String = "chalkboard",
+        isLandscape: Bool = false
+    ) throws {
         var report = Report()
-        template = try TemplateLibrary(workspace: workspace).template(name, &report.sink)
+        template = try TemplateLibrary(workspace: workspace).template(
+            name, has: { isLandscape && $0 == Template.landscapeFact }, &report.sink)
         images = PictureLibrary(workspace: workspace, dataPath: "-", templatePath: "-")
         shaper = try PangoShaper(
             fonts: FontLibrary(configuration: workspace.fontConfiguration))
@@ -66,6 +70,20 @@ struct BoardPage {
     /// The marks that do not belong to a course.
     var heading: [Mark] {
         Self.groups(items) { $0 == .heading(1) }.flatMap { $0.items.flatMap(marks) }
+    }
+
+    /// The pictures of the background with their rectangles.
+    var background: [Mark] {
+        document.backgrounds.flatMap { $0.flatMap(pictures) }
+    }
+
+    private func pictures(_ item: Item) -> [Mark] {
+        switch item {
+        case .group(let group): group.items.flatMap(pictures)
+        case .image(let image):
+            [Mark(name: document.images[image.image].name, rect: image.rect)]
+        case .shape, .text: []
+        }
     }
 
     /// The line that begins with "GPA:".

@@ -8,8 +8,8 @@ import Testing
 /// Tests the contrast of colors: WCAG 2.2 requires 4.5 to 1.
 @Suite struct ContrastTests {
     private func template() throws -> Input.Value {
-        let bytes = try Files.read(ProjectFiles.root + "/templates/chalkboard.yaml")
-        return try #require(parse(bytes: bytes, path: "chalkboard.yaml", format: .yaml).value)
+        let bytes = try Files.read(ProjectFiles.root + "/templates/base/board.yaml")
+        return try #require(parse(bytes: bytes, path: "board.yaml", format: .yaml).value)
     }
 
     private func color(_ name: String) throws -> Color {

@@ -21,12 +21,15 @@ final class SchoolPages {
     /// - Parameter data: A file of the examples, or an absolute path.
     init(_ name: String, data: String = "school/class.json", page: String = "letter") throws {
         var report = Report()
+        let size = try PageSize.parse(page)
         let path = data.hasPrefix("/") ? data : ProjectFiles.root + "/examples/" + data
         let file = try DataFile.read(path, in: workspace(), &report.sink)
         template = try TemplateLibrary(workspace: workspace())
-            .template(name, has: { file.root[$0] != nil }, &report.sink)
+            .template(
+                name, has: { Template.decides($0, page: size) { file.root[$0] != nil } },
+                &report.sink)
         documents = try DocumentSet(file, for: template.data, &report.sink)
-        size = try PageSize.parse(page)
+        self.size = size
         maker = PageMaker(
             template: template, size: size,
             images: PictureLibrary(

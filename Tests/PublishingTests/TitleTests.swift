@@ -27,6 +27,7 @@ import Testing
     private static let samples = [
         Sample("chalkboard", "gpa/four-courses.json", "gpa calculator"),
         Sample("chalkboard", "gpa/languages.yaml", "Les cours de Zoé"),
+        Sample("chalkboard-inset", "gpa/four-courses.json", "gpa calculator"),
         Sample("class-list", "school/class.json", "Class list: \(school)"),
         Sample("class-sheet", "school/class.json", "Class sheet: \(school)"),
         Sample("class-sheet-by-rank", "school/class.json", "Class sheet: \(school)"),

@@ -1,3 +1,4 @@
+import Drawing
 import Testing
 
 @testable import Templates
@@ -38,6 +39,27 @@ struct InsteadTests {
             #expect(template.name == "t")
             #expect(template.path == "t.yaml")
         }
+    }
+
+    @Test("A page that is wider than tall decides as well")
+    func landscape() throws {
+        let text = "instead: { page.isLandscape: year }\nsummary: tall\ndata: board\n\(someBody)"
+        let cases: [(Size?, String)] = [
+            (nil, "tall"), (Size(width: 10, height: 10), "tall"),
+            (Size(width: 11, height: 10), "year"),
+        ]
+        for (size, expected) in cases {
+            let template = try #require(
+                read(text, Self.others, has: { Template.decides($0, page: size) { _ in true } })
+                    .template)
+            #expect(template.summary == expected)
+            #expect(template.decidingFields == [Template.landscapeFact])
+        }
+        #expect(
+            problems("instead: { page.isTall: year }\ndata: board\n\(someBody)", Self.others) == [
+                "1:25 unknown fact of the page \"page.isTall\""
+                    + " (write a field of the data, or page.isLandscape)"
+            ])
     }
 
     @Test(

@@ -143,14 +143,15 @@ public struct LoadedData: Sendable {
 /// A template that was read and checked; see ``Chalkboard/template(_:)``.
 public struct LoadedTemplate: Sendable {
     let template: Template
-    /// The templates that take its place for data that has a field.
+    /// The templates that take its place for data that has a field, or for pages of a shape.
     let others: [(field: String, template: Template)]
     /// The warnings that were found in the template.
     public let diagnostics: [Diagnostic]
 
-    /// Returns the template for data.
-    func template(for file: DataFile) -> Template {
-        others.first { file.has($0.field) }?.template ?? template
+    /// Returns the template for data and the size of page that was asked for; nil for its own.
+    func template(for file: DataFile, page: Size?) -> Template {
+        let other = others.first { Template.decides($0.field, page: page, data: file.has) }
+        return other?.template ?? template
     }
 
     /// The name by which the template was loaded.

@@ -68,7 +68,7 @@ extension Chalkboard {
         return try collecting(&sink) { sink throws(CommandFailure) in
             try settings.check(&sink)
             let file = data.file
-            let template = template.template(for: file)
+            let template = template.template(for: file, page: settings.page)
             try file.check(for: template, in: resources, &sink)
             let page: Size
             do throws(PageShapeError) {

@@ -2,6 +2,7 @@ import Documents
 import Drawing
 import Layout
 import PDFCanvas
+import Schema
 import Templates
 
 /// Lays out records with a template, and paints their pages in any format.
@@ -17,9 +18,16 @@ package final class PageEngine {
     package var painter: PagePainter { tools.painter }
 
     /// Creates an engine for pages of a size, with the tools of its thread.
-    package init(template: Template, page: Size, pictures: PictureLibrary, tools: PageTools) {
+    ///
+    /// - Parameter language: The language of the documents, which decides their direction and the forms
+    ///   of letters.
+    package init(
+        template: Template, page: Size, language: String, pictures: PictureLibrary,
+        tools: PageTools
+    ) throws(CanvasError) {
         maker = PageMaker(
-            template: template, size: page, images: pictures, shaper: tools.shaper)
+            template: template, size: page, images: pictures, shaper: try tools.shaper(language),
+            direction: LanguageTag.isRightToLeft(language) ? .rightToLeft : .leftToRight)
         self.tools = tools
         startsOnOdd = template.page.startsOnOdd
     }

@@ -8,8 +8,9 @@ import SVGCanvas
 /// They do not depend on a template, so one thread can use them for one document after the other.
 /// The caches do not affect the pages.
 package final class PageTools {
-    /// The shaper of text.
-    let shaper: PangoShaper
+    /// The shapers of text, by language.
+    private var shapers: [String: PangoShaper] = [:]
+    private let fonts: FontLibrary
     /// The painter of pages for a PDF.
     let painter: PagePainter
     /// The renderer of pages as PNG.
@@ -26,9 +27,21 @@ package final class PageTools {
     package init(
         fonts: FontLibrary, programs: FontSubsets = FontSubsets(), used: UsedFonts = UsedFonts()
     ) throws(CanvasError) {
-        shaper = try PangoShaper(fonts: fonts)
+        self.fonts = fonts
         painter = PagePainter(library: try PDFLibrary(programs: programs, used: used))
         renderer = Renderer(used: used)
         svg = SVGWriter(library: SVGLibrary(used: used))
+    }
+
+    /// The maximum number of shapers.
+    private static let mostShapers = 8
+
+    /// Returns the shaper of text in a language, which decides the forms of letters.
+    func shaper(_ language: String) throws(CanvasError) -> PangoShaper {
+        if let known = shapers[language] { return known }
+        let shaper = try PangoShaper(fonts: fonts, language: language)
+        if shapers.count >= Self.mostShapers { shapers = [:] }
+        shapers[language] = shaper
+        return shaper
     }
 }

@@ -26,8 +26,8 @@ struct PressPlan: Sendable {
 
     /// Returns a new engine.
     func engine() throws(CanvasError) -> PageEngine {
-        let engine = PageEngine(
-            template: template, page: page, pictures: pictures,
+        let engine = try PageEngine(
+            template: template, page: page, language: language, pictures: pictures,
             tools: try PageTools(fonts: fonts, programs: programs))
         engine.maker.share(shrinking)
         return engine

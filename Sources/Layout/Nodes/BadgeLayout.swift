@@ -34,6 +34,7 @@ struct BadgeContent: LayoutContent {
     /// The height of capitals as a share of the font size, which is 0.66…0.73 in the built-in fonts.
     private static let capitalHeight = 0.7
 
+    var keepsDirection: Bool { true }
     var isFlexibleDown: Bool { true }
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {

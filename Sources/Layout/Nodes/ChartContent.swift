@@ -26,6 +26,8 @@ struct ChartContent: LayoutContent {
 
     /// Returns the offered size; by default, the width is half an inch per bar and the height is
     /// two fifths of the width.
+    var keepsDirection: Bool { true }
+
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? Double(bars.count) * 36
         return Measure(

@@ -23,6 +23,7 @@ struct CodeContent: LayoutContent {
     private var columns: Double { Double(barcode.columns + 2 * shape.quietColumns) }
     private var rows: Double { Double(barcode.rows + 2 * shape.quietRows) }
 
+    var keepsDirection: Bool { true }
     var isFlexibleDown: Bool { shape.isSquare }
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {

@@ -137,6 +137,7 @@ struct ImageContent: LayoutContent {
     var crop: CropReport?
     var mask: Mask?
 
+    var keepsDirection: Bool { true }
     var isFlexibleDown: Bool { true }
 
     var cornerRadius: Double { radius }

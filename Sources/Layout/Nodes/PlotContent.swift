@@ -32,6 +32,8 @@ struct PlotContent: LayoutContent {
 
     /// Returns the offered size; by default, as large as bars, or a sparkline of 6 points for each
     /// number, a fifth as tall.
+    var keepsDirection: Bool { true }
+
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? Double(points.count) * (isSmall ? 6 : 36)
         let height = finite(proposal.height) ?? width * (isSmall ? 0.2 : 0.4)

@@ -25,14 +25,18 @@ extension TextContent {
         let lines = part?.clamped(to: shaped.lines.indices) ?? shaped.lines.indices
         for number in lines {
             let line = shaped.lines[number]
-            let left = left(of: line, in: rect)
+            let left = left(of: line, in: rect, positioner.direction)
             for piece in shaped.pieces[number] where !piece.line.runs.isEmpty {
                 let look = piece.span.map { rich.looks[$0] }
                 if look?.link != link?.part {
                     endLink(&positioner)
                     link = look?.link.map { ($0, positioner.items.count) }
                 }
-                let start = Point(x: left + piece.x, y: top + line.baseline)
+                // The pieces of a line stay in their order on a page that is mirrored.
+                let x =
+                    positioner.direction == .leftToRight
+                    ? piece.x : line.width - piece.x - piece.line.width
+                let start = Point(x: left + x, y: top + line.baseline)
                 add(
                     PlacedText(
                         line: piece.line, origin: start, color: look?.color ?? color,

@@ -31,6 +31,8 @@ struct RingContent: LayoutContent {
 
     /// Returns the offered size; by default it is two inches wide and as tall, or three fifths as
     /// tall with labels.
+    var keepsDirection: Bool { true }
+
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? 144
         let height = finite(proposal.height) ?? width * (hasLabels ? 0.6 : 1)

@@ -144,6 +144,8 @@ struct ScaleContent: LayoutContent {
 
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
 
+    var keepsDirection: Bool { true }
+
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         switch shape {
         case .ruler: try measureRuler(proposal, with: measurer)

@@ -127,8 +127,7 @@ final class TableRow {
                 }
                 var point = box.origin
                 point.x += try shift(
-                    of: measure.size.width, in: box.size.width, number, spec, offer,
-                    positioner.measurer)
+                    of: measure.size.width, in: box.size.width, number, spec, offer, positioner)
                 if let line = layout.baseline, let own = measure.baseline, isOnLine(number) {
                     point.y = origin.y + drop + line - own
                 } else {
@@ -164,14 +163,15 @@ final class TableRow {
     /// Returns how far from the left side of its space a cell's content is.
     private func shift(
         of length: Double, in space: Double, _ number: Int, _ spec: TableSpec,
-        _ offer: SizeProposal, _ measurer: Measurer
+        _ offer: SizeProposal, _ positioner: Positioner
     ) throws -> Double {
         let place = shape.cells[number]
         guard let sign = place.sign, let text = cells[number]?.content as? TextContent else {
             return place.align.offset(of: length, in: space)
         }
-        let own = try text.parts(at: sign, width: offer.width, with: measurer)
-        return spec.decimalShift(of: own, length, in: space, column: place.columns.lowerBound)
+        let own = try text.parts(at: sign, width: offer.width, with: positioner.measurer)
+        return spec.decimalShift(
+            of: own, length, in: space, column: place.columns.lowerBound, positioner.direction)
     }
 
     /// Splits a row that is taller than a page through its cells; nil if none of them can be split.

@@ -191,17 +191,23 @@ final class TableSpec {
     }
 
     /// Returns how far from the left side of a column text is, so that its decimal sign is below those
-    /// of other rows; the widest numbers are at the right side.
+    /// of other rows; the widest numbers are at the right side, or at the left side of a page that is
+    /// mirrored.
     ///
     /// - Parameters:
     ///   - parts: The widths of the text before its sign and from there on.
     ///   - length: The width of the text.
+    ///   - direction: The direction of the page.
     func decimalShift(
-        of parts: DecimalParts, _ length: Double, in space: Double, column: Int
+        of parts: DecimalParts, _ length: Double, in space: Double, column: Int,
+        _ direction: TextDirection
     ) -> Double {
         let most = contents?.decimals[column] ?? parts
-        let sign = max(0, space - most.before - most.after) + most.before
-        return max(0, min(sign - parts.before, space - length))
+        let slack = max(0, space - most.before - most.after)
+        let sign = most.before + (direction == .leftToRight ? slack : 0)
+        let shift = max(0, min(sign - parts.before, space - length))
+        // Numbers are not mirrored.
+        return direction == .leftToRight ? shift : space - length - shift
     }
 }
 

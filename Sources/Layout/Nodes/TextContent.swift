@@ -82,14 +82,25 @@ final class TextContent: LayoutContent {
             return add(rich, fitted, in: rect, top: top, to: &positioner)
         }
         for line in fitted.shaped.lines(in: part) where !line.runs.isEmpty {
-            let start = Point(x: left(of: line, in: rect), y: top + line.baseline)
+            let left = left(of: line, in: rect, positioner.direction)
+            let start = Point(x: left, y: top + line.baseline)
             add(line, at: start, fitted.size, to: &positioner)
         }
     }
 
     /// Returns the left end of a line.
-    func left(of line: ShapedLine, in rect: Rect) -> Double {
-        rect.minX + shift(rect.size.width - line.width, line.direction)
+    ///
+    /// - Parameter page: The direction of the page, which decides where lines start, so that names in
+    ///   other scripts are aligned with their neighbors.
+    func left(of line: ShapedLine, in rect: Rect, _ page: TextDirection) -> Double {
+        let slack = rect.size.width - line.width
+        return switch style.align {
+        case .center: rect.minX + slack / 2
+        case .end: rect.minX + slack
+        case .start, .baseline: rect.minX
+        // The last line of a justified paragraph begins where the others do.
+        case .justify: line.direction == page ? rect.minX : rect.minX + slack
+        }
     }
 
     /// Adds a line whose baseline starts at a point.
@@ -113,18 +124,6 @@ final class TextContent: LayoutContent {
                 hint: "give it more space or a smaller size in the template")
         }
         positioner.items.append(.text(text))
-    }
-
-    private func shift(_ slack: Double, _ direction: TextDirection) -> Double {
-        switch (style.align, direction) {
-        case (.center, _): slack / 2
-        case (.end, .rightToLeft), (.start, .leftToRight), (.baseline, .leftToRight),
-            (.justify, .leftToRight):
-            0
-        case (.end, .leftToRight), (.start, .rightToLeft), (.baseline, .rightToLeft),
-            (.justify, .rightToLeft):
-            slack
-        }
     }
 
     // MARK: Pages

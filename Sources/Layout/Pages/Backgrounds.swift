@@ -19,6 +19,7 @@ final class Backgrounds {
     private let page: Size
     private let measurer: Measurer
     private let images: ImageTable
+    private let direction: TextDirection
     /// The page facts that they use.
     let questions: PageQuestions
     /// The items of the backgrounds.
@@ -28,7 +29,11 @@ final class Backgrounds {
     /// are known.
     private var shared: (backgrounds: [PagePlace: Background], imageCount: Int)?
 
-    init(_ node: Node?, _ resolver: NodeResolver, _ measurer: Measurer, _ images: ImageTable) {
+    init(
+        _ node: Node?, _ resolver: NodeResolver, _ measurer: Measurer, _ images: ImageTable,
+        _ direction: TextDirection
+    ) {
+        self.direction = direction
         nodes = node.map { [resolver.resolve($0)] } ?? []
         page = resolver.page
         questions = PageQuestions(node.map { [$0] } ?? [])
@@ -83,13 +88,15 @@ final class Backgrounds {
         if !questions.isEmpty { expander.scope.records.append(place.facts) }
         let layoutNodes = expander.expand(nodes)
         let area = Rect(origin: .zero, size: page)
-        var positioner = Positioner(measurer: measurer, page: area, isBackground: true)
+        var positioner = Positioner(
+            measurer: measurer, page: area, isBackground: true, direction: direction)
         for node in layoutNodes {
             try positioner.fill(area, with: node, offered: SizeProposal(page))
         }
         let found = expander.diagnostics + positioner.diagnostics
         return Background(
-            number: found.hasErrors ? nil : number(of: positioner.items), diagnostics: found)
+            number: found.hasErrors ? nil : number(of: positioner.finished(page)),
+            diagnostics: found)
     }
 
     private func number(of new: [Item]) -> Int? {

@@ -6,10 +6,13 @@ struct PageAreas {
     private let first, odd, even: Rect
 
     /// Creates the rectangles for pages of a size.
-    init(_ margins: PageMargins?, page: Size) {
+    ///
+    /// - Parameter isMirrored: Whether the pages will be mirrored; their margins will not.
+    init(_ margins: PageMargins?, page: Size, isMirrored: Bool = false) {
         func area(_ number: Int) -> Rect {
-            Rect(origin: .zero, size: page)
+            let area = Rect(origin: .zero, size: page)
                 .inset(by: margins?.insets(ofPage: number, on: page) ?? .zero)
+            return isMirrored ? area.mirrored(about: page.width / 2) : area
         }
         (first, odd, even) = (area(1), area(3), area(2))
     }

@@ -8,9 +8,12 @@ import Templates
 /// A maker must be used by only one thread; its results are plain values.
 package final class PageMaker {
     private let template: Template
-    /// The size including the bleed.
+    /// The size including the bleed, without the inset.
     private let size: Size
+    /// The distance of the page from the edges of the paper.
+    private let inset: Double
     private let trim: Trim
+    private let direction: TextDirection
     /// The rectangles inside the margins.
     private let areas: PageAreas
     private let images: ImageTable
@@ -23,12 +26,16 @@ package final class PageMaker {
     private let sides: PageFacts.Sides
 
     /// Creates a maker of pages of `size` points, to which the template's bleed is added on each
-    /// side.
+    /// side, and which have the template's inset around their content.
+    ///
+    /// - Parameter direction: The direction in which the documents' language is written: pages from right
+    ///   to left are mirrored.
     package convenience init(
-        template: Template, size: Size, images: any ImageSource, shaper: any TextShaping
+        template: Template, size: Size, images: any ImageSource, shaper: any TextShaping,
+        direction: TextDirection = .leftToRight
     ) {
         self.init(
-            template: template, size: size, images: images, shaper: shaper,
+            template: template, size: size, images: images, shaper: shaper, direction: direction,
             layouts: NodeLayouts.builtIn,
             caching: .on)
     }
@@ -36,22 +43,28 @@ package final class PageMaker {
     /// Creates a maker with other layouts, or without caches.
     init(
         template: Template, size: Size, images: any ImageSource, shaper: any TextShaping,
-        layouts: [any NodeLayout.Type], caching: Caching
+        direction: TextDirection = .leftToRight, layouts: [any NodeLayout.Type], caching: Caching
     ) {
         self.template = template
         sides = PageFacts.Sides(width: size.width, height: size.height)
+        self.direction = direction
         let bleed = template.page.bleed.points(on: size)
         trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
-        let size = Size(width: size.width + 2 * bleed, height: size.height + 2 * bleed)
+        // At least half of a tiny page has content.
+        inset = min(template.page.inset.points(on: size), min(size.width, size.height) / 4)
+        let size = Size(
+            width: size.width + 2 * (bleed - inset), height: size.height + 2 * (bleed - inset))
         self.size = size
         self.images = ImageTable(source: images)
-        areas = PageAreas(template.page.margin, page: size)
+        areas = PageAreas(
+            template.page.margin, page: size, isMirrored: direction == .rightToLeft)
         measurer = Measurer(fitter: TextFitter(shaper: shaper, caching: caching))
         let resolver = NodeResolver(
             page: size, colors: template.colors, layouts: LayoutRegistry(layouts),
             groups: groups)
         body = [resolver.resolve(template.body)]
-        backgrounds = Backgrounds(template.background, resolver, measurer, self.images)
+        backgrounds = Backgrounds(
+            template.background, resolver, measurer, self.images, direction)
         margins = ResolvedMargins(template, resolver)
     }
 
@@ -83,7 +96,13 @@ package final class PageMaker {
     package func document(_ pages: [Page], metadata: Metadata) -> Document {
         Document(
             metadata: metadata, pages: pages, images: images.assets,
-            backgrounds: backgrounds.items)
+            backgrounds: backgrounds.items.map(onPaper))
+    }
+
+    /// Returns the items of a page at their places on the paper.
+    private func onPaper(_ items: [Item]) -> [Item] {
+        guard inset > 0 else { return items }
+        return items.map { $0.moved(by: Point(x: inset, y: inset)) }
     }
 
     /// Lays out a record.
@@ -276,7 +295,8 @@ package final class PageMaker {
         // The area that remains after the cut, which text must not leave.
         let cut = Rect(origin: .zero, size: size).inset(by: Insets(all: trim.bleed))
         var positioner = Positioner(
-            measurer: measurer, page: found.isEmpty ? cut : nil, bleed: trim.bleed)
+            measurer: measurer, page: found.isEmpty ? cut : nil, bleed: trim.bleed,
+            direction: direction)
         let above = Rect(
             x: area.minX, y: area.minY, width: area.size.width, height: plan.margins.headerHeight)
         let below = Rect(
@@ -295,9 +315,12 @@ package final class PageMaker {
         }
         guard !run.log.hasErrors else { return }
         run.pageCount += 1
+        let paper = Size(width: size.width + 2 * inset, height: size.height + 2 * inset)
         try each(
             Page(
-                size: size, background: background.number, items: positioner.items, trim: trim))
+                size: paper, background: background.number,
+                items: onPaper(positioner.finished(size)),
+                trim: trim))
     }
 
     private func tooMany(_ count: Int) -> PendingDiagnostic {

@@ -37,7 +37,9 @@ final class ResolvedTextStyle {
             families: style.families ?? [], size: size, weight: style.weight ?? 400,
             italic: style.italic ?? false, letterSpacing: style.letterSpacing.map(points) ?? 0,
             features: style.features ?? [], lineSpacing: style.lineSpacing ?? 1,
-            lineHeight: style.lineHeight)
+            lineHeight: style.lineHeight.flatMap {
+                if case .multiple(let height) = $0 { height } else { nil }
+            }, linesFollowFirstFont: style.lineHeight == .ofFont)
         self.color = color
         outline = style.outline ?? 0
         align = style.align ?? .start

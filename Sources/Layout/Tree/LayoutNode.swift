@@ -127,6 +127,8 @@ protocol LayoutContent {
     var cornerRadius: Double { get }
     /// Returns how far its first line of text moves down in a node with extra height.
     func baselineShift(for extra: Double) -> Double
+    /// Whether it looks the same on pages that are read from right to left, as pictures and charts do.
+    var keepsDirection: Bool { get }
     /// The minimum length of a spacer, which takes the remaining space along a stack; nil for other
     /// content.
     var spacerLength: Double? { get }
@@ -175,6 +177,7 @@ extension LayoutContent {
     var fillsLine: Bool { false }
     var cornerRadius: Double { 0 }
     func baselineShift(for extra: Double) -> Double { 0 }
+    var keepsDirection: Bool { false }
     var spacerLength: Double? { nil }
 
     var canFlow: Bool { false }
@@ -262,6 +265,11 @@ extension LayoutNode {
 extension LayoutNode {
     /// Whether the content's width is down the page.
     var isSideways: Bool { details?.isSideways ?? false }
+
+    /// Whether it looks the same on pages that are read from right to left.
+    var keepsDirection: Bool {
+        content.keepsDirection || details.map { $0.rotation != 0 } ?? false
+    }
 
     /// The height that its content cannot exceed; nil for none.
     var fixedHeight: Double? {

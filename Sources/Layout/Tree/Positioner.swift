@@ -12,6 +12,11 @@ struct Positioner {
     let isBackground: Bool
     /// The distance that items may extend beyond the page, where it is cut.
     let bleed: Double
+    /// The direction in which rows are read.
+    ///
+    /// Everything is placed as if it were read from left to right; finished pages from right to left are
+    /// mirrored.
+    var direction: TextDirection
     /// From the coordinates of the content that is placed to those of the page; nil if it is not
     /// rotated.
     var turn: Transform?
@@ -28,8 +33,12 @@ struct Positioner {
     /// The distance that text may extend beyond the page, in points; too small to be visible.
     static let tolerance = 0.5
 
-    init(measurer: Measurer, page: Rect?, bleed: Double = 0, isBackground: Bool = false) {
+    init(
+        measurer: Measurer, page: Rect?, bleed: Double = 0, isBackground: Bool = false,
+        direction: TextDirection = .leftToRight
+    ) {
         self.measurer = measurer
+        self.direction = direction
         self.bleed = bleed
         self.isBackground = isBackground
         self.page = page
@@ -81,6 +90,20 @@ struct Positioner {
     private mutating func placeAnew(
         _ node: LayoutNode, in rect: Rect, offered: SizeProposal
     ) throws {
+        guard direction == .rightToLeft, node.keepsDirection else {
+            return try placeInDirection(node, in: rect, offered: offered)
+        }
+        // It is mirrored twice, here and with the page, so it is only moved; its padding changes sides.
+        direction = .leftToRight
+        defer { direction = .rightToLeft }
+        let content = try items { try $0.placeInDirection(node, in: rect, offered: offered) }
+        let middle = rect.inset(by: node.frame.padding).midX
+        items += content.map { $0.mirrored(about: middle) }
+    }
+
+    private mutating func placeInDirection(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal
+    ) throws {
         if let details = node.details {
             return try place(node, details, in: rect, offered: offered)
         }
@@ -105,6 +128,14 @@ struct Positioner {
         group.anchor = Anchor(name: anchor.name, point: rect.origin)
         items.append(.group(group))
         anchors.append(anchor)
+    }
+
+    /// Returns the items of a finished page of a size.
+    ///
+    /// The only place where rows, columns, borders, and lines of pages from right to left change sides.
+    func finished(_ page: Size) -> [Item] {
+        guard direction == .rightToLeft else { return items }
+        return items.map { $0.mirrored(about: page.width / 2) }
     }
 
     /// Returns only the items that a function adds, and restores the previous items.

@@ -26,7 +26,9 @@ final class PageWorker {
 
     /// The values that an engine was made for.
     private struct EngineKey: Hashable {
-        let template: String
+        /// The files of the template, which depend on the data.
+        let template: [String]
+        let language: String
         let page: Size
         /// The identity of the pictures, which the engine keeps.
         let pictures: ObjectIdentifier
@@ -43,13 +45,13 @@ final class PageWorker {
     ) throws(CanvasError) {
         (self.context, self.pictures, self.threads) = (context, pictures, threads)
         tools = try Self.tools(context)
-        engine = Self.engine(context, pictures, tools)
+        engine = try Self.engine(context, pictures, tools)
         engines = [(Self.key(context, pictures), engine)]
     }
 
     private static func key(_ context: RenderContext, _ pictures: PictureLibrary) -> EngineKey {
         EngineKey(
-            template: context.template.path, page: context.page,
+            template: context.template.files, language: context.language, page: context.page,
             pictures: ObjectIdentifier(pictures))
     }
 
@@ -61,22 +63,25 @@ final class PageWorker {
 
     private static func engine(
         _ context: RenderContext, _ pictures: PictureLibrary, _ tools: PageTools
-    ) -> PageEngine {
-        PageEngine(
-            template: context.template, page: context.page, pictures: pictures, tools: tools)
+    ) throws(CanvasError) -> PageEngine {
+        try PageEngine(
+            template: context.template, page: context.page, language: context.language,
+            pictures: pictures, tools: tools)
     }
 
     /// Begins or continues a rendering.
-    func begin(_ context: RenderContext, _ pictures: PictureLibrary) {
+    ///
+    /// - Throws: If the text of its language cannot be set up.
+    func begin(_ context: RenderContext, _ pictures: PictureLibrary) throws(CanvasError) {
         (self.context, self.pictures) = (context, pictures)
         let key = Self.key(context, pictures)
         defer { if context.template.hasGroupsAcrossRecords { maker.share(context.shrinking) } }
         guard engines[engines.count - 1].key != key else { return }
-        engine = engineOfTemplate(context.template)
+        engine = try engineOfTemplate(context.template)
     }
 
     /// Returns the engine for a template with the pages and pictures of the current rendering.
-    func engineOfTemplate(_ template: Template) -> PageEngine {
+    func engineOfTemplate(_ template: Template) throws(CanvasError) -> PageEngine {
         var own = context
         own.template = template
         let key = Self.key(own, pictures)
@@ -84,7 +89,7 @@ final class PageWorker {
             engines.append(engines.remove(at: place))
         } else {
             if engines.count >= Self.mostEngines { engines.removeFirst() }
-            engines.append((key, Self.engine(own, pictures, tools)))
+            engines.append((key, try Self.engine(own, pictures, tools)))
         }
         return engines[engines.count - 1].engine
     }
@@ -192,7 +197,7 @@ final class PageWorker {
         let outcome = try engine.paint(
             content.record, metadata: metadata, threads: threads,
             helper: {
-                let engine = Self.engine(context, pictures, try Self.tools(context))
+                let engine = try Self.engine(context, pictures, Self.tools(context))
                 engine.maker.share(context.shrinking)
                 return (engine, try entry.content().record)
             },

@@ -111,7 +111,7 @@ enum RenderBatch {
         do {
             let current = try worker ?? PageWorker(run.context, pictures, threads: threads)
             worker = current
-            current.begin(run.context, pictures)
+            try current.begin(run.context, pictures)
             return current.render(item, in: run.plan)
         } catch {
             return WorkResult(item, RenderFailure(error, making: run.context.dataPath))

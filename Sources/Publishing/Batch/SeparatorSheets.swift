@@ -8,7 +8,7 @@ extension PageWorker {
     ) throws {
         guard let template = context.separator else { return }
         let content = try group.content(in: context.template.words)
-        let maker = engineOfTemplate(template).maker
+        let maker = try engineOfTemplate(template).maker
         maker.begin()
         let layout = try maker.pages(for: content.record)
         result.add(layout.diagnostics)

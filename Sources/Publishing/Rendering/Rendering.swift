@@ -109,7 +109,8 @@ package struct Rendering: Sendable {
     ) throws(CommandFailure) {
         var trial = report
         do throws(CommandFailure) {
-            let template = try TemplateLibrary(workspace: workspace).template(name, &trial.sink)
+            let template = try TemplateLibrary(workspace: workspace).template(
+                name, has: { Template.decides($0, page: options.page) { _ in false } }, &trial.sink)
             guard kind.recordNames.contains(template.data) else {
                 throw trial.sink.fail(
                     .badData, name,
@@ -143,7 +144,9 @@ package struct Rendering: Sendable {
         var stop: CommandFailure?
         do throws(CommandFailure) {
             template = try resources.template(
-                name, has: { given?.has($0) ?? false }, &report.sink)
+                name,
+                has: { Template.decides($0, page: options.page) { given?.has($0) ?? false } },
+                &report.sink)
         } catch {
             stop = error
         }

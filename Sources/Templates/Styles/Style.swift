@@ -63,6 +63,17 @@ package enum TextPosition: String, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// The height of lines that does not depend on the fonts in them.
+package enum LineHeight: Sendable, Hashable {
+    /// That of the style's font.
+    case ofFont
+    /// A multiple of the font's size.
+    case multiple(Double)
+
+    /// The word in templates for the height of the font.
+    static let fontWord = "font"
+}
+
 /// A style of text; fields that are nil come from the style it extends, then from ``Style/plain``.
 package struct Style: Sendable, Hashable {
     /// The font families in order of preference.
@@ -83,9 +94,8 @@ package struct Style: Sendable, Hashable {
     package var features: [String]?
     /// The distance between baselines as a multiple of the font's default.
     package var lineSpacing: Double?
-    /// The height of each line as a multiple of the font size, regardless of its fonts; nil for the
-    /// height of the line's tallest font.
-    package var lineHeight: Double?
+    /// The height of each line, regardless of its fonts; nil for the height of the line's tallest font.
+    package var lineHeight: LineHeight?
     /// The alignment of lines in their space.
     package var align: Alignment?
     /// The handling of text that does not fit.

@@ -33,8 +33,9 @@ extension TemplateObject {
                 "lineSpacing", .number(0.5, 5), or: "1",
                 "the distance of lines as a multiple of their natural height"),
             .init(
-                "lineHeight", .number(0.5, 5), or: "that of the tallest font",
-                "the height of lines as a multiple of the size"),
+                "lineHeight", .anyOf([.number(0.5, 5), .choice([LineHeight.fontWord])]),
+                or: "that of the tallest font",
+                "the height of lines as a multiple of the size, or `font`: that of the first font"),
             .init("align", .choice(Alignment.ofText), or: "`start`", "the alignment of lines"),
             .init(
                 "fit", .choice(TextFit.allCases.map(\.rawValue)), or: "`wrap`",
@@ -104,8 +105,10 @@ struct StyleReader {
             .compactMap { ObjectReader.string($0, &problems) }.sorted()
         style.lineSpacing = reader.optional("lineSpacing")
             .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
-        style.lineHeight = reader.optional("lineHeight")
-            .flatMap { ValueReader.number($0, in: 0.5...5, &problems) }
+        style.lineHeight = reader.optional("lineHeight").flatMap { value in
+            if value.string == LineHeight.fontWord { return .ofFont }
+            return ValueReader.number(value, in: 0.5...5, &problems).map(LineHeight.multiple)
+        }
         style.align = reader.optionalChoice("align", of: Alignment.ofText, &problems)
             .flatMap(Alignment.init)
         style.fit = reader.optionalChoice("fit", of: TextFit.allCases.map(\.rawValue), &problems)
