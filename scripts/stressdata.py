@@ -486,6 +486,8 @@ KINDS = {
     # Sheets between groups of records have no data of their own.
     "group": ([], []),
 }
+# The files that have a list without elements.
+EMPTY = {"0 courses", "students 0", "year students 0", "0 players"}
 # Templates that begin a new page for each course, however little is on the page before.
 NEW_PAGES = {"class-list", "gradebook-sheet"}
 # The files that are printed on all these sizes; the others are only on the template's own.

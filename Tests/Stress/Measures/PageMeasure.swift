@@ -10,7 +10,7 @@ package struct PageMeasure: Sendable, Hashable {
     package var outside: [PlacedLine] = []
     /// The pairs of texts that are printed over each other or touch.
     package var collisions: [Collision] = []
-    /// The lines that a rule runs through.
+    /// The lines that a rule runs through, or touches at their top.
     package var struck: [PlacedLine] = []
     /// Whether the page begins with a heading, so that its content may not belong to that of the page
     /// before it.
@@ -65,7 +65,7 @@ extension PageContent {
     func share(of paper: Rect) -> (filled: Double, gap: Double) {
         var parts = (body.map(\.letters) + pictures).map { ($0.minY, $0.maxY) }
             .sorted { $0.0 < $1.0 }
-        guard let first = parts.first else { return (lines.isEmpty ? 1 : 0, 1) }
+        guard let first = parts.first else { return (0, 1) }
         let top = lines.filter(\.isHeader).map(\.letters.maxY).max() ?? first.0
         let bottom =
             lines.filter(\.isFooter).map(\.letters.minY).min()
@@ -97,14 +97,13 @@ extension PageContent {
         return found
     }
 
-    /// The lines that a rule runs through.
+    /// The lines that a rule runs through, or touches at their top.
     var struck: [PlacedLine] {
         lines.filter { line in
             line.isUpright && !line.isDecoration
                 && rules.contains { rule in
-                    let (letters, middle) = (line.letters, rule.midY)
-                    return middle > letters.minY - 0.5 && middle < letters.maxY - 0.5
-                        && rule.common(letters).size.width > 3
+                    rule.maxY > line.letters.minY - 0.5 && rule.minY < line.letters.maxY
+                        && rule.common(line.letters).size.width > 3
                 }
         }
     }
