@@ -272,7 +272,7 @@ def elementary():
                     {"title": ["Reading", "Writing", "Mathematics", "Science", "Music", "Art"][place % 6] + " " * 0,
                      "teacher": "Ms. Renata Oyelaran", "credits": 0, "standards": [
                          {"name": f"Describes characters and what they do, part {row + 1}" if row % 3 else
-                          "Explains words and phrases from their context, with examples from two or more texts of the year",
+                          "Explains words and phrases from their context, with examples from two or more of the books of the year",
                           "terms": {"T1": "2", "T2": "3", "T3": "4"}} for row in range(standards)]}
                     for place in range(subjects)]} | more
 

@@ -8,11 +8,11 @@ package struct PageMeasure: Sendable, Hashable {
     package var smallest: PlacedLine?
     /// The lines that are not entirely visible, or that are too close to the sides of the paper.
     package var outside: [PlacedLine] = []
-    /// The pairs of texts that are printed over each other or touch.
+    /// The pairs of lines that are printed over each other or touch.
     package var collisions: [Collision] = []
     /// The lines that a rule runs through, or touches at their top.
     package var struck: [PlacedLine] = []
-    /// Whether the page begins with a heading, so that its content may not belong to that of the page
+    /// Whether the page begins with a heading, so that its content might not belong to that of the page
     /// before it.
     package var beginsWithHeading = false
     /// The share of the height between header and footer that has content, from 0 to 1.
@@ -20,7 +20,7 @@ package struct PageMeasure: Sendable, Hashable {
     /// The share of the largest part of this height without content.
     package var gap = 0.0
 
-    /// Two texts that are over each other or touch.
+    /// Two lines that are over each other or touch.
     package struct Collision: Sendable, Hashable {
         /// The text that is painted first.
         package var first: String
@@ -81,7 +81,7 @@ extension PageContent {
         return (1 - free / (bottom - top), largest / (bottom - top))
     }
 
-    /// The pairs of texts that are printed over each other, or that touch although they are in
+    /// The pairs of lines that are printed over each other, or that touch although they are in
     /// different cells.
     var collisions: [PageMeasure.Collision] {
         let upright = lines.filter { $0.isUpright && !$0.isDecoration }
