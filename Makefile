@@ -5,6 +5,7 @@
 # make recipes          runs the recipes of docs/embedding.md in a bare Debian; needs root and debootstrap
 # make check-pdfs       checks PDFs with independent programs (docs/accessibility.md)
 # make check-years      compares the grades of 10,000 random school years with those of another program
+# make stress           renders every template with unusual data, to look at and to measure (docs/design.md)
 # make viewers          compares how other programs show SVG files with the PNG files of the same pages
 # make docs             builds the documentation of the library into output/docs
 # make faults           makes memory, threads, and files fail at many places of a run
@@ -27,7 +28,7 @@ LINK := -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(shell getconf GNU_LI
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard $(LINK)
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes check-pdfs check-years viewers test library-example lint docs faults bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes check-pdfs check-years stress viewers test library-example lint docs faults bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
 
 all: gallery
 
@@ -60,6 +61,11 @@ check-pdfs: gallery
 
 check-years: build
 	@scripts/check-years "$$($(BUILD) --show-bin-path)/chalkboard"
+
+# The program that measures the pages; "make stress QUICK=--quick" checks a part of them without pictures.
+stress: build
+	@$(subst --product chalkboard,--product chalkboard-measure,$(BUILD))
+	@scripts/stress $(QUICK) $(UPDATE) "$$($(BUILD) --show-bin-path)/chalkboard"
 
 viewers: build
 	@scripts/compare-viewers "$$($(BUILD) --show-bin-path)/chalkboard"

@@ -319,6 +319,16 @@ let package = Package(
         .testTarget(
             name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"],
             path: "Tests/Fuzzing/Replay", swiftSettings: strictness),
+        // The measures of pages that scripts/stress compares with the rules of design.
+        .target(
+            name: "PageMeasures", dependencies: ["ChalkboardKit", "Diagnostics", "Drawing"],
+            path: "Tests/Stress/Measures", swiftSettings: strictness),
+        .executableTarget(
+            name: "chalkboard-measure", dependencies: ["PageMeasures"],
+            path: "Tests/Stress/Program", swiftSettings: strictness),
+        .testTarget(
+            name: "PageMeasuresTests", dependencies: ["PageMeasures", "Drawing", "TestSupport"],
+            path: "Tests/Stress/Tests", swiftSettings: strictness),
     ] + fuzzing,
     swiftLanguageModes: [.v6]
 )
