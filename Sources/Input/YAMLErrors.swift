@@ -18,6 +18,12 @@ extension YAMLReader {
         if isAtEnd {
             while start > 0, isYAMLSpace(bytes[start - 1]) { start -= 1 }
         }
+        if failure.problem.hasPrefix("did not find expected ','"),
+            let color = colorInComment(in: opening..<min(start, bytes.count))
+        {
+            reportComment(color, isStop: true)
+            return
+        }
         let described = describe(failure.problem, start, opening, isAtEnd: isAtEnd)
         let at = described.atOpening ? opening : start
         stop(
