@@ -18,9 +18,7 @@ extension YAMLReader {
         if isAtEnd {
             while start > 0, isYAMLSpace(bytes[start - 1]) { start -= 1 }
         }
-        if failure.problem.hasPrefix("did not find expected ','"),
-            let color = colorInComment(in: opening..<min(start, bytes.count))
-        {
+        if let color = colorInComment(failure.problem, opening..<max(opening, start)) {
             reportComment(color, isStop: true)
             return
         }
@@ -28,6 +26,16 @@ extension YAMLReader {
         let at = described.atOpening ? opening : start
         stop(
             at: at..<characterEnd(bytes.span, at), described.message, hint: described.hint)
+    }
+
+    /// Returns the range of a color without quotes that is the cause of a problem; nil if there is none.
+    private func colorInComment(_ problem: String, _ range: Range<Int>) -> Range<Int>? {
+        switch problem {
+        case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+            colorInComment(in: range.clamped(to: 0..<bytes.count))
+        case "did not find expected node content": colorInLastComment(before: range.upperBound)
+        default: nil
+        }
     }
 
     private func describe(

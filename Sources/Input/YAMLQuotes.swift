@@ -34,6 +34,30 @@ extension YAMLReader {
         return isAlone ? color : nil
     }
 
+    /// Returns the range of a color that is a comment at the end of the line before, after a key; nil if
+    /// there is none.
+    func colorInComment(before start: Int) -> Range<Int>? {
+        var end = min(start, bytes.count)
+        while end > 0, isYAMLSpace(bytes[end - 1]) { end -= 1 }
+        guard let color = colorInComment(in: lineStart(end)..<end), color.upperBound == end else {
+            return nil
+        }
+        let before = bytes[..<color.lowerBound].last { $0 != 0x20 && $0 != 0x09 }
+        return before == 0x3A ? color : nil
+    }
+
+    /// Returns the range of the first color in the last line with text before an offset that begins a
+    /// comment; nil if there is none.
+    func colorInLastComment(before start: Int) -> Range<Int>? {
+        var end = min(start, bytes.count)
+        while end > 0, isYAMLSpace(bytes[end - 1]) { end -= 1 }
+        return colorInComment(in: lineStart(end)..<end)
+    }
+
+    private func lineStart(_ offset: Int) -> Int {
+        bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    }
+
     /// Returns the range of the first color in a range that begins a comment; nil if there is none.
     func colorInComment(in range: Range<Int>) -> Range<Int>? {
         var quote: UInt8?
@@ -43,11 +67,18 @@ extension YAMLReader {
                 if byte == open { quote = nil }
             } else if byte == 0x22 || byte == 0x27 {
                 quote = byte
-            } else if byte == 0x23, isYAMLSpace(bytes[index - 1]), let color = color(at: index) {
+            } else if byte == 0x23, beginsComment(after: bytes[index - 1]),
+                let color = color(at: index)
+            {
                 return color
             }
         }
         return nil
+    }
+
+    /// Returns whether `#` begins a comment after a byte.
+    private func beginsComment(after byte: UInt8) -> Bool {
+        isYAMLSpace(byte) || byte == 0x5B || byte == 0x2C
     }
 
     private func spaceEnd(_ start: Int) -> Int {

@@ -194,7 +194,8 @@ struct YAMLReader: ~Copyable {
         switch yamlMeaning(text: scalar.text, isPlain: scalar.style == .plain, tag: tag) {
         case .null:
             tape.append(TapeWord.scalar(.null, start: start, end: end))
-            if start == end, let color = colorInComment(after: end) { reportComment(color) }
+            let color = colorInComment(after: end) ?? colorInComment(before: start)
+            if start == end, let color { reportComment(color) }
         case .bool(let isTrue):
             tape.append(TapeWord.scalar(isTrue ? .yes : .no, start: start, end: end))
         case .number: appendStored(.storedNumber, scalar.text, range)

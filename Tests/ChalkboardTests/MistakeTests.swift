@@ -114,6 +114,30 @@ import Testing
         }
     }
 
+    @Test func numbersAsPeopleWriteThem() throws {
+        let desk = try Desk()
+        func errors(_ assessment: String, credits: String = "3") throws -> String {
+            let course = "{ title: A, credits: \(credits), assessments: [{ \(assessment) }] }"
+            try desk.folder.write("courses: [\(course)]\n", to: "b.yaml")
+            return try desk.run(line: "check b.yaml").errors
+        }
+        let good = "points: 1, max: 1, weight: 100"
+        #expect(try errors(good) == "")
+        let comma = try errors(good, credits: "3,5")
+        #expect(
+            comma.hasPrefix("b.yaml:1:34: warning: courses[0]: unknown key \"5\"\n"), "\(comma)")
+        #expect(comma.hasSuffix("  hint: write 3.5\n"))
+        let text = try errors(good, credits: "\"3,5\"")
+        #expect(text.contains("credits: expected a number, found a string\n"), "\(text)")
+        #expect(text.hasSuffix("  hint: write 3.5\n"))
+        let share = try errors("points: 1, max: 1, weight: 1")
+        #expect(share.contains("the weights add up to 1, not 100\n"))
+        #expect(share.hasSuffix("  hint: write percentages, such as 50 instead of 0.5\n"))
+        let letter = try errors("points: A, max: 1, weight: 100%")
+        #expect(letter.contains("  hint: write the number of points\n"))
+        #expect(letter.hasSuffix("  hint: write 100 without %\n"))
+    }
+
     // MARK: Outputs
 
     @Test func anOutputThatIsNoFolder() throws {

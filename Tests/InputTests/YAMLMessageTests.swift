@@ -278,6 +278,27 @@ import Testing
                 [
                     "1:4+7 the color is missing, because # begins a comment (put it in quotes: \"#ff0000\")"
                 ]),
+            Case(
+                "c: [#0b3d91, #ffffff]\n", gives: .nothing,
+                [
+                    "1:5+7 the color is missing, because # begins a comment (put it in quotes: \"#0b3d91\")"
+                ]),
+            Case(
+                "c: [ #0b3d91, #fff ]\nd: 1\n", gives: .nothing,
+                [
+                    "1:6+7 the color is missing, because # begins a comment (put it in quotes: \"#0b3d91\")"
+                ]),
+            Case(
+                "a: { b: #fff\n }\n", gives: .value,
+                [
+                    "1:9+4 the color is missing, because # begins a comment (put it in quotes: \"#fff\")"
+                ]),
+            Case(
+                "c:\n  - #0b3d91\n  - 2\n", gives: .value,
+                [
+                    "2:5+7 the color is missing, because # begins a comment (put it in quotes: \"#0b3d91\")"
+                ]),
+            Case("a: { b: 1, #fff\n c: }\n", gives: .value, []),
             Case("a: # as printed\n  b: 1\n", gives: .value, []),
             Case("a: #add\n  b: 1\n", gives: .value, []),
             Case("a: 1 #fff\nb: # defaced\n", gives: .value, []),

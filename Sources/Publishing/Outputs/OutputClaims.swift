@@ -43,7 +43,7 @@ struct OutputClaims {
         _ entries: DocumentSet.Entries, _ first: DocumentSet.Entry, _ report: inout Report
     ) throws(CommandFailure) {
         let known = report.sink.errorCount
-        try addShared(first, &report)
+        try addShared(first, isOnly: entries.count == 1, &report)
         for target in shared {
             folders.add(target)
             note(target.path)
@@ -58,12 +58,14 @@ struct OutputClaims {
 
     /// Adds the files with all records.
     private mutating func addShared(
-        _ first: DocumentSet.Entry, _ report: inout Report
+        _ first: DocumentSet.Entry, isOnly: Bool, _ report: inout Report
     ) throws(CommandFailure) {
         for pattern in common {
-            // All records together have no facts that the name could use.
+            // Several records together have no facts that the name could use.
             var pattern = pattern
-            if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
+            if !pattern.name.bindings.isEmpty, !isOnly || !pattern.isWritten {
+                pattern.name = BoundText(literal: "all")
+            }
             guard let path = try path(pattern, first, &report) else { continue }
             shared.append(pattern.target(at: path))
         }

@@ -115,7 +115,7 @@ struct OutputPlan: Sendable {
         _ common: [OutputPattern], _ options: RenderOptions, count: Int, _ report: inout Report
     ) throws(CommandFailure) {
         let written = common.first { $0.isWritten && !$0.name.bindings.isEmpty }
-        guard let written, let binding = written.name.bindings.first else { return }
+        guard count > 1, let written, let binding = written.name.bindings.first else { return }
         let name = "{{\(binding.pathText)}}"
         let message = "\(name) is different for each record, but this file has all \(count) records"
         let origin = options.targetOrigin

@@ -170,7 +170,7 @@ package struct RenderArguments: Sendable {
             }
             return [OutputPattern(exactPath: output, format: formats[0])]
         }
-        if let fault = OutputFolder.fault(output) {
+        if self.output != nil, let fault = OutputFolder.fault(output) {
             refuse("--output", fault.message, fault.hint)
             return []
         }
