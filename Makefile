@@ -33,6 +33,7 @@ SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 all: gallery
 
 packages:
+	@scripts/clean-moved-build
 	@scripts/install-packages
 
 build: packages

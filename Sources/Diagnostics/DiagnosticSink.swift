@@ -106,9 +106,9 @@ package struct DiagnosticSink: Sendable {
     }
 
     /// Adds an error for a file, and returns the failure to throw.
-    package mutating func fail(_ error: FileError) -> CommandFailure {
+    package mutating func fail(_ error: FileError, hint: String? = nil) -> CommandFailure {
         fail(
             error.commandCause,
-            error.path == "-" ? "standard input" : error.path, error.message)
+            error.path == "-" ? "standard input" : error.path, error.message, hint: hint)
     }
 }

@@ -190,12 +190,43 @@ extension JSONReader {
         var end = start
         while end < bytes.count, JSONNumber.continues(bytes[end]) || bytes[end] == 0x24 { end += 1 }
         guard end > start else { return stopAtOdd(bytes, start, "a key in double quotes", open) }
+        if let whole = numberStart(bytes, beforeCommaAt: start - 1) {
+            let next = skipSpace(bytes, end)
+            if next < bytes.count, bytes[next] == 0x2C || bytes[next] == 0x7D,
+                let number = DecimalComma(text(bytes, whole..<end))
+            {
+                return readAfterDecimals(bytes, whole..<end, number, next, open)
+            }
+        }
         let word = text(bytes, start..<end)
         diagnostics.add(
             at: start..<end, "a key must be in double quotes, found \(word)",
             hint: "write \"\(word)\"")
         tape.append(TapeWord.scalar(.bareString, start: start, end: end))
         return diagnostics.isStopped ? Self.stop : end
+    }
+
+    /// Returns the start of the number directly before a comma; nil if there is none.
+    private func numberStart(_ bytes: Span<UInt8>, beforeCommaAt comma: Int) -> Int? {
+        guard comma > 0, bytes[comma] == 0x2C else { return nil }
+        var start = comma
+        while start > 0, JSONNumber.continues(bytes[start - 1]) { start -= 1 }
+        return start < comma ? start : nil
+    }
+
+    /// Reports a number with a decimal comma, and reads the key after it.
+    private mutating func readAfterDecimals(
+        _ bytes: Span<UInt8>, _ range: Range<Int>, _ number: DecimalComma, _ next: Int, _ open: Int
+    ) -> Int {
+        let isLast = bytes[next] == 0x7D
+        diagnostics.add(
+            at: range,
+            "\(text(bytes, range)) is not a valid JSON number: decimals follow a point, not a comma",
+            hint: "write \(number.number)", isStop: isLast)
+        guard !diagnostics.isStopped else { return Self.stop }
+        let key = skipSpace(bytes, next + 1)
+        guard key < bytes.count else { return stopAtEnd(bytes, in: .object, open) }
+        return bytes[key] == 0x22 ? readString(bytes, key) : readOddKey(bytes, key, open)
     }
 
     // MARK: Parts of messages

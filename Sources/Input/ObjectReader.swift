@@ -119,19 +119,35 @@ package struct ObjectReader {
     /// Whether there are keys that have not been read.
     package var hasMore: Bool { found < members.count }
 
-    /// Warns about each key that was not read, with the closest known key as a hint.
-    package func finish(_ problems: inout DiagnosticSink) {
+    /// Warns about each key that was not read, with a hint: usually the known key that was probably
+    /// meant.
+    ///
+    /// - Parameter hint: Returns a better hint for a key than the known key that it is close to; nil if
+    ///   there is none.
+    package func finish(
+        _ problems: inout DiagnosticSink, hint: (String) -> String? = { _ in nil }
+    ) {
         guard hasMore else { return }
+        var previous: Value?
         for member in members {
             let key = member.key
+            defer { previous = member.value }
             guard !known.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { continue }
             problems.add(.warning) {
                 Diagnostic(
                     severity: .warning, place: member.keyPlace, field: object.field,
                     message: "unknown key \(quoted(key))",
-                    hint: nearest(to: key, in: known).map { "did you mean \(quoted($0))?" })
+                    hint: Self.decimalHint(previous, key, member.value) ?? hint(key)
+                        ?? meant(by: key, among: known).map { "did you mean \(quoted($0))?" })
             }
         }
+    }
+
+    /// Returns the hint for a number with a decimal comma, which YAML reads as a number and a key
+    /// without a value; nil for any other key.
+    private static func decimalHint(_ number: Value?, _ key: String, _ value: Value) -> String? {
+        guard let whole = number?.numberText, value.isNull else { return nil }
+        return DecimalComma("\(whole),\(key)").map { "write \($0.number)" }
     }
 
     private mutating func take(_ key: String) -> Value? {

@@ -25,6 +25,13 @@ package let largestFile = TapeWord.largestFile
 ///   - format: The format of the file.
 package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {
     let source = SourceFile(path: path, bytes: bytes)
+    if let foreign = ForeignFile(bytes) {
+        return ParseResult(
+            value: nil,
+            diagnostics: [
+                Diagnostic(path: path, message: foreign.message, hint: foreign.hint)
+            ], source: source)
+    }
     var diagnostics = SyntaxDiagnostics()
     var content: ParsedTape?
     if bytes.count > TapeWord.largestFile {

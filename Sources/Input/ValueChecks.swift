@@ -15,7 +15,8 @@ extension ObjectReader {
         if let number = value.numberText { return number }
         let hint = value.string.flatMap {
             JSONNumber.matches($0)
-                ? "write \(clipped($0)) without quotes" : percentageHint(for: $0)
+                ? "write \(clipped($0)) without quotes"
+                : percentageHint(for: $0) ?? DecimalComma($0).map { "write \($0.number)" }
         }
         reportKind(of: value, expected: "a number", hint: hint, &problems)
         return nil
@@ -39,7 +40,12 @@ extension ObjectReader {
     /// Returns the elements of an array; reports a problem and returns nil for other values.
     package static func array(_ value: Value, _ problems: inout DiagnosticSink) -> Elements? {
         if let elements = value.elements { return elements }
-        reportKind(of: value, expected: "an array", &problems)
+        let hint =
+            value.kind != .object
+            ? nil
+            : value.format == .yaml
+                ? "begin each of its elements with \"- \"" : "write [ and ] around its elements"
+        reportKind(of: value, expected: "an array", hint: hint, &problems)
         return nil
     }
 
@@ -59,7 +65,7 @@ extension ObjectReader {
         problems.error(
             at: value,
             "\(quoted(word)) is not one of \(words.map { quoted($0) }.joined(separator: ", "))",
-            hint: nearest(to: word, in: words).map { "did you mean \(quoted($0))?" })
+            hint: meant(by: word, among: words).map { "did you mean \(quoted($0))?" })
         return nil
     }
 

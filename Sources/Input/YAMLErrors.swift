@@ -18,10 +18,24 @@ extension YAMLReader {
         if isAtEnd {
             while start > 0, isYAMLSpace(bytes[start - 1]) { start -= 1 }
         }
+        if let color = colorInComment(failure.problem, opening..<max(opening, start)) {
+            reportComment(color, isStop: true)
+            return
+        }
         let described = describe(failure.problem, start, opening, isAtEnd: isAtEnd)
         let at = described.atOpening ? opening : start
         stop(
             at: at..<characterEnd(bytes.span, at), described.message, hint: described.hint)
+    }
+
+    /// Returns the range of a color without quotes that is the cause of a problem; nil if there is none.
+    private func colorInComment(_ problem: String, _ range: Range<Int>) -> Range<Int>? {
+        switch problem {
+        case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+            colorInComment(in: range.clamped(to: 0..<bytes.count))
+        case "did not find expected node content": colorInLastComment(before: range.upperBound)
+        default: nil
+        }
     }
 
     private func describe(

@@ -175,7 +175,13 @@ struct YAMLReader: ~Copyable {
             }
             appendStored(.storedString, scalar.text, range)
         default:
-            stop(at: start..<start + 1, "a key must be plain text, not a list or an object")
+            if let binding = bareBinding(at: start) {
+                stop(
+                    at: binding, "text that begins with {{ must be in quotes",
+                    hint: "write \"\(text(bytes.span, binding))\"")
+            } else {
+                stop(at: start..<start + 1, "a key must be plain text, not a list or an object")
+            }
         }
     }
 
@@ -186,7 +192,10 @@ struct YAMLReader: ~Copyable {
         let range = scalarRange(scalar, afterProperties(mark), end: end)
         let (start, end) = (range.lowerBound, range.upperBound)
         switch yamlMeaning(text: scalar.text, isPlain: scalar.style == .plain, tag: tag) {
-        case .null: tape.append(TapeWord.scalar(.null, start: start, end: end))
+        case .null:
+            tape.append(TapeWord.scalar(.null, start: start, end: end))
+            let color = colorInComment(after: end) ?? colorInComment(before: start)
+            if start == end, let color { reportComment(color) }
         case .bool(let isTrue):
             tape.append(TapeWord.scalar(isTrue ? .yes : .no, start: start, end: end))
         case .number: appendStored(.storedNumber, scalar.text, range)

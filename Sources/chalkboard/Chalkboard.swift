@@ -40,6 +40,7 @@ struct Chalkboard: AsyncParsableCommand {
         setenv("COLUMNS", "\(columns)", 1)
         MainThread.run {
             do {
+                try CommandNames.check(CommandLine.arguments.dropFirst(), of: Chalkboard.self)
                 var command = try parseAsRoot()
                 if var asyncCommand = command as? any AsyncParsableCommand {
                     try await asyncCommand.run()
@@ -57,7 +58,7 @@ struct Chalkboard: AsyncParsableCommand {
     ///
     /// ArgumentParser's own implementation ignores errors when it writes the help.
     private static func end(with error: any Error) -> ExitCode {
-        let text = fullMessage(for: error)
+        let text = CommandNames.withoutFarSuggestion(fullMessage(for: error))
         let code = exitCode(for: error)
         guard !text.isEmpty else { return code }
         guard code.isSuccess else {

@@ -39,7 +39,8 @@ import Testing
         expect(
             try site.desk.run(line: "render chalkbord b.json -o b.svg"), status: 66,
             errors: """
-                chalkbord: error: unknown template; the project is \(folder)
+                chalkbord: error: unknown template in this folder, \(folder)/templates, and \
+                \(ProjectFiles.root)/templates; the project is \(folder)
                   hint: did you mean "chalkboard"?
 
                 """)

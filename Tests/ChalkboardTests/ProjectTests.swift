@@ -114,9 +114,9 @@ import Testing
 
     /// Command lines and the first line of the message.
     @Test(arguments: [
-        ("frobnicate", "Error: Unexpected argument 'frobnicate'"),
+        ("frobnicate", "Error: Unknown command 'frobnicate'\n"),
         ("render", "Error: Missing expected argument '<template>'"),
-        ("render chalkboard b.json --bogus", "Error: Unknown option '--bogus'."),
+        ("render chalkboard b.json --bogus", "Error: Unknown option '--bogus'\n"),
         ("render chalkboard b.json --jobs many", "Error: The value 'many' is invalid for '--jobs"),
         ("course delete b.json one", "Error: The value 'one' is invalid for '<id>'"),
         ("course add b.json --credits 3", "Error: Missing expected argument '--title <title>'"),

@@ -54,6 +54,23 @@ import Testing
                     "1:2+3 text must be in double quotes, not single quotes (write \"a\")"
                 ]),
             Case(
+                "{\"a\": 90,5, \"b\": -1,25, \"c\": 2}", gives: .value,
+                [
+                    "1:7+4 90,5 is not a valid JSON number: decimals follow a point, not a comma (write 90.5)",
+                    "1:18+5 -1,25 is not a valid JSON number: decimals follow a point, not a comma"
+                        + " (write -1.25)",
+                ]),
+            Case(
+                "{\"a\": 90,5}", gives: .nothing,
+                [
+                    "1:7+4 90,5 is not a valid JSON number: decimals follow a point, not a comma (write 90.5)"
+                ]),
+            Case(
+                "{\"a\": 90,5: 1}", gives: .value,
+                [
+                    "1:10+1 a key must be in double quotes, found 5 (write \"5\")"
+                ]),
+            Case(
                 "{a: 1}", gives: .value,
                 [
                     "1:2+1 a key must be in double quotes, found a (write \"a\")"

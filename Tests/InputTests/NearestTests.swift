@@ -24,4 +24,14 @@ import Testing
         #expect(nearest(to: "bat", in: ["hat", "cat"]) == "hat")
         #expect(nearest(to: "bat", in: ["cat", "bat"]) == "bat")
     }
+
+    @Test(
+        "What a name means in other programs",
+        arguments: [
+            ("right", "end"), ("Left", "start"), ("font-size", "size"), ("fontSize", "size"),
+            ("bold", "weight"), ("background-color", nil), ("wieght", "weight"), ("xyz", nil),
+        ] as [(String, String?)])
+    func meanings(_ name: String, _ expected: String?) {
+        #expect(meant(by: name, among: ["size", "weight", "start", "end"]) == expected)
+    }
 }

@@ -82,7 +82,7 @@ import Testing
                 [
                     "error 1:39+1 status: expected a string, found a number (put it in quotes: \"1\")",
                     "error 1:51+5 extra: expected true or false, found a string",
-                    "error 1:66+2 list: expected an array, found an object",
+                    "error 1:66+2 list: expected an array, found an object (write [ and ] around its elements)",
                     "error 1:78+2 more: expected an object, found an array",
                     "error 1:89+4 max: expected a number, found true",
                 ]

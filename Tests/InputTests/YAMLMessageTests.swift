@@ -71,6 +71,21 @@ import Testing
                     "1:3+1 a key must be plain text, not a list or an object"
                 ]),
             Case(
+                "a: {{name}} and more\n", gives: .nothing,
+                [
+                    "1:4+8 text that begins with {{ must be in quotes (write \"{{name}}\")"
+                ]),
+            Case(
+                "a: { b: {{name}} }\n", gives: .nothing,
+                [
+                    "1:9+8 text that begins with {{ must be in quotes (write \"{{name}}\")"
+                ]),
+            Case(
+                "a: {{b\n", gives: .nothing,
+                [
+                    "1:5+1 a key must be plain text, not a list or an object"
+                ]),
+            Case(
                 "a: &x 1\n*x : b\n", gives: .nothing,
                 [
                     "2:1+2 an alias cannot be part of a key (write the key out)"
@@ -242,6 +257,53 @@ import Testing
                 ]),
         ])
     func anchorsAndTags(_ test: Case) {
+        #expect(test.found(.yaml) == test.wanted)
+    }
+
+    @Test(
+        "Colors without quotes, which are comments",
+        arguments: [
+            Case(
+                "{ a: #ff0000 }\nb: 1\n", gives: .nothing,
+                [
+                    "1:6+7 the color is missing, because # begins a comment (put it in quotes: \"#ff0000\")"
+                ]),
+            Case(
+                "x: { q: \"a #ffffff\", a: #FFF }\nb: { c: d }\n", gives: .nothing,
+                [
+                    "1:25+4 the color is missing, because # begins a comment (put it in quotes: \"#FFF\")"
+                ]),
+            Case(
+                "a: #ff0000\nb: 1\n", gives: .value,
+                [
+                    "1:4+7 the color is missing, because # begins a comment (put it in quotes: \"#ff0000\")"
+                ]),
+            Case(
+                "c: [#0b3d91, #ffffff]\n", gives: .nothing,
+                [
+                    "1:5+7 the color is missing, because # begins a comment (put it in quotes: \"#0b3d91\")"
+                ]),
+            Case(
+                "c: [ #0b3d91, #fff ]\nd: 1\n", gives: .nothing,
+                [
+                    "1:6+7 the color is missing, because # begins a comment (put it in quotes: \"#0b3d91\")"
+                ]),
+            Case(
+                "a: { b: #fff\n }\n", gives: .value,
+                [
+                    "1:9+4 the color is missing, because # begins a comment (put it in quotes: \"#fff\")"
+                ]),
+            Case(
+                "c:\n  - #0b3d91\n  - 2\n", gives: .value,
+                [
+                    "2:5+7 the color is missing, because # begins a comment (put it in quotes: \"#0b3d91\")"
+                ]),
+            Case("a: { b: 1, #fff\n c: }\n", gives: .value, []),
+            Case("a: # as printed\n  b: 1\n", gives: .value, []),
+            Case("a: #add\n  b: 1\n", gives: .value, []),
+            Case("a: 1 #fff\nb: # defaced\n", gives: .value, []),
+        ])
+    func colors(_ test: Case) {
         #expect(test.found(.yaml) == test.wanted)
     }
 }

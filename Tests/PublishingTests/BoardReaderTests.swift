@@ -107,7 +107,9 @@ import Testing
         (#"{"kind": "board"}"#, ["board.json:1:1: error: \"courses\" is missing"]),
         (
             #"{"courses": {}}"#,
-            ["board.json:1:13: error: courses: expected an array, found an object"]
+            [
+                "board.json:1:13: error: courses: expected an array, found an object (write [ and ] around its elements)"
+            ]
         ),
         (
             #"{"courses": [1]}"#,
@@ -183,7 +185,7 @@ import Testing
         let report = read(text).report
         #expect(
             report.lines == [
-                "board.json:3:17: error: courses[0].assessments[0].points: expected a number, found a string",
+                "board.json:3:17: error: courses[0].assessments[0].points: expected a number, found a string (write the number of points)",
                 "board.json:4:17: error: courses[0].assessments[1].points: 120 is more than the maximum, 100",
                 "board.json:5:3: error: courses[1]: expected an object, found a number",
                 "board.json:6:14: error: courses[2].title: course 1 already has this title"

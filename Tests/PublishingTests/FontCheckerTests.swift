@@ -47,8 +47,8 @@ import Testing
                 "own.yaml:3:24: error: styles.big.font[1]: unknown font \"Intre\""
                     + " (did you mean \"Inter\"?)",
                 "own.yaml:7:43: error: body.column[1].style.font: unknown font \"Helvetica\""
-                    + " (put its file into the project's assets/fonts/; the program's own"
-                    + " fonts are listed in assets/fonts/fonts.list)",
+                    + " (put its file into \(ProjectFiles.root)/Tests/assets/fonts/, the folder of"
+                    + " the project's fonts; \"chalkboard doctor\" lists the program's own)",
             ])
         #expect(self.lines("ours.yaml", in: workspace()) == (nil, []))
     }

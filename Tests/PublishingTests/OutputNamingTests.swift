@@ -72,6 +72,11 @@ import Testing
                 "card.pdf: error: \"a\" and \"b\" would both be written to this file"
                     + " (add {{id}} to the name)"
             ])
+        #expect(
+            try lines(["a", "b", "c", "d"], name: "card", formats: [.pdf, .png]) == [
+                "card.pdf: error: \"a\", \"b\", and 2 more would all be written to this file"
+                    + " (add {{id}} to the name)"
+            ])
     }
 
     /// File names and titles follow the same rule: see `String.caseFolded`.
@@ -122,9 +127,10 @@ import Testing
     ])
     func factsThatGiveNoName(_ name: String, _ hint: String) throws {
         let path = name.filter { $0 != "{" && $0 != "}" }.split(separator: "|")[0]
+        let place = hint.hasPrefix("it is missing here") ? "a" : "--name"
         #expect(
             try lines(["a"], name: name) == [
-                "a: error: {{\(path)}} has no text to use in a file name (\(hint))"
+                "\(place): error: {{\(path)}} has no text to use in a file name (\(hint))"
             ])
     }
 

@@ -185,4 +185,26 @@ import Testing
             ])
         #expect(await render(desk) { $0.page = "100mm x 120mm" }.stop == nil)
     }
+
+    @Test func aCardIsNotAPoster() async throws {
+        let page = "page: { size: card, bleed: 0.125in }"
+        let desk = try desk(2, "\(page)\nbody: { text: \"{{name}}\" }")
+        for (size, points, sheet) in [
+            ("a4", "595.3 by 841.9", "a4"), ("letter", "612 by 792", "letter"),
+            ("phone-5.5", "414 by 736", "letter"),
+        ] {
+            let result = await render(desk) { $0.page = size }
+            #expect(result.stop == .usage)
+            #expect(
+                result.report.lines == [
+                    "--page: error: a page of \(points) points is too large for the card"
+                        + " \"\(desk.folder.path)/t.yaml\", which has 180 by 252"
+                        + " (to place cards on sheets of paper, use --sheet \(sheet))"
+                ])
+        }
+        #expect(await render(desk) { $0.page = "5in x 7in" }.stop == nil)
+        // Pages that are not cards fill what they get.
+        let plain = try self.desk(2, "page: { size: card }\nbody: { text: \"{{name}}\" }")
+        #expect(await render(plain) { $0.page = "a4" }.stop == nil)
+    }
 }

@@ -152,8 +152,8 @@ import Testing
         #expect(
             result.lines == [
                 "own.yaml:3:43: error: body.style.font: unknown font \"Tiny\" (put its file into"
-                    + " the project's assets/fonts/; the program's own fonts are listed in"
-                    + " assets/fonts/fonts.list)"
+                    + " \(two.folder.path)/assets/fonts/, the folder of the project's fonts;"
+                    + " \"chalkboard doctor\" lists the program's own)"
             ])
     }
 

@@ -128,8 +128,9 @@ import Testing
         #expect(
             report.lines == [
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
-                "none.json: error: cannot read: file not found",
-                "chalkbord: error: unknown template (did you mean \"chalkboard\"?)",
+                "chalkboard.yaml:4:35: error: documents[2].data: cannot read \"none.json\": file not found",
+                "chalkboard.yaml:5:17: error: documents[3].template: unknown template \"chalkbord\""
+                    + " (did you mean \"chalkboard\"?)",
             ])
         #expect(workspace().names(in: folder.path + "/output") == ["good.svg"])
     }
@@ -153,6 +154,83 @@ import Testing
                     + " \"output/A.svg\" (give one of the two a different name)"
             ])
         #expect(!workspace().isFolder(folder.path + "/output"))
+    }
+
+    @Test func aClashIsReportedOnce() async throws {
+        let folder = try TemporaryFolder()
+        let students = (1...3).map { id in
+            "{ \"id\": \"S-\(id)\", \"lastName\": \"L\", \"courses\": [\(courseJSON("c"))] }"
+        }
+        try folder.write(
+            "{ \"students\": [\(students.joined(separator: ", "))] }", to: "class.json")
+        let (_, report) = try await build(
+            """
+            documents:
+              - { template: report-card, data: class.json, to: "{{id}}.svg", each: true }
+              - { template: report-card, data: class.json, to: "{{id}}.svg", each: true }
+            """, in: folder)
+        #expect(
+            report.lines.map { $0.replacing(folder.path + "/", with: "") } == [
+                "chalkboard.yaml:3:52: error: documents[1].to: documents[0] already writes"
+                    + " \"output/S-1.svg\", and 2 more of these files"
+                    + " (give one of the two a different name)"
+            ])
+    }
+
+    @Test func factsInTheNameOfAFileWithAllRecords() async throws {
+        let folder = try TemporaryFolder()
+        let students = (1...2).map { id in
+            "{ \"id\": \"S-\(id)\", \"lastName\": \"L\", \"courses\": [\(courseJSON("c"))] }"
+        }
+        try folder.write(
+            "{ \"students\": [\(students.joined(separator: ", "))] }", to: "class.json")
+        let (stop, report) = try await build(
+            """
+            documents:
+              - { template: report-card, data: class.json, to: "cards/{{id}}.pdf" }
+              - { template: report-card, data: class.json, to: "{{id}}.pdf", sheet: letter-2up }
+              - { template: report-card, data: class.json, to: "{{nmae}}.pdf", each: true }
+            """, in: folder)
+        #expect(stop == .badData)
+        #expect(
+            report.lines == [
+                "chalkboard.yaml:2:52: error: documents[0].to: {{id}} is different for each record, but"
+                    + " this file has all 2 records"
+                    + " (set each: true, or write a name without {{id}})",
+                "chalkboard.yaml:3:52: error: documents[1].to: {{id}} is different for each record, but"
+                    + " this file has all 2 records (write a name without {{id}})",
+                "chalkboard.yaml:4:52: error: documents[2].to: {{nmae}} has no text to use in a file"
+                    + " name (did you mean {{name}}?)",
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "documents:\n  template: chalkboard\n",
+            "chalkboard.yaml:2:3: error: documents: expected an array, found an object"
+                + " (begin each of its elements with \"- \")"
+        ),
+        (
+            "template: chalkboard\ndata: b.json\nto: b.pdf\n",
+            "chalkboard.yaml:1:1: error: \"documents\" is missing"
+                + " (write documents: above the document, and begin the document with \"- \")"
+        ),
+    ])
+    func documentsAreAList(_ text: String, _ line: String) throws {
+        #expect(try project(text, in: TemporaryFolder()).2 == [line])
+    }
+
+    @Test func aMisspelledDataFile() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.good, to: "board.json")
+        let (stop, report) = try await build(
+            "documents:\n  - { template: chalkboard, data: bord.json, to: b.svg }\n", in: folder)
+        #expect(stop == .missingInput)
+        #expect(
+            report.lines == [
+                "chalkboard.yaml:2:35: error: documents[0].data: cannot read \"bord.json\": file not found"
+                    + " (did you mean \"board.json\"?)"
+            ])
     }
 
     @Test func nothingStands() async throws {
@@ -317,6 +395,8 @@ import Testing
         #expect(documents.failure == .missingInput)
         #expect(
             documents.lines == [
+                "chalkboard.yaml:2:17: error: documents[0].template: unknown template \"chalkbord\""
+                    + " (did you mean \"chalkboard\"?)",
                 "chalkboard.yaml:4:71: error: documents[2].sheet: pages of 8.5 × 11 in cannot be"
                     + " printed on A5 (printers leave 1/6 inch blank at each edge; use a larger sheet,"
                     + " or reduce the pages, as with a5-2up)",
@@ -324,7 +404,6 @@ import Testing
                     + " \"\(folder.path)/output/good.pdf\" (give one of the two a different name)",
                 "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
                 "bad.json:4:32: error: courses[0].credits: -1 is not a valid number of credits: it must be more than 0",
-                "chalkbord: error: unknown template (did you mean \"chalkboard\"?)",
             ])
         let missing = check([folder.path + "/no.json", bad])
         #expect(missing.failure == .missingInput)

@@ -44,6 +44,48 @@ import Testing
             }.options?.targets.map(\.format) == [.svg])
     }
 
+    @Test func outputsThatAreNotFolders() throws {
+        func lines(_ output: String) -> [String] { options { $0.output = output }.lines }
+        let endings = "end it in .pdf, .png, .svg, .webp or .jpg"
+        for name in ["out.docx", "a/b.gif", "x.JSON"] {
+            #expect(
+                lines(name) == [
+                    "--output: error: \"\(name)\" does not name an output format"
+                        + " (\(endings); to name a folder, write \"\(name)/\")"
+                ])
+        }
+        for name in ["out.docx/", "cards", "2026.05", "v1.2", ".cards", "a.docx/b", "x.y", "."] {
+            #expect(lines(name) == [], "\(name)")
+        }
+        let folder = try TemporaryFolder()
+        try workspace().makeFolder(folder.path + "/mine.docx")
+        #expect(lines(folder.path + "/mine.docx") == [])
+        let file = try folder.write("x", to: "mine")
+        #expect(
+            lines(file) == [
+                "--output: error: \"\(file)\" is not a folder (name a folder, or \(endings))"
+            ])
+    }
+
+    @Test func factsInAnOutput() {
+        #expect(
+            paths {
+                $0.output = "a/b/{{homeroom}}/{{id}}.svg"
+                $0.each = true
+            } == ["a/b/{{…}}.svg"])
+        #expect(paths { $0.output = "/{{id}}.svg" } == ["//{{…}}.svg"])
+        #expect(paths { $0.output = "{{id}}.svg" } == ["./{{…}}.svg"])
+        #expect(
+            options {
+                $0.output = "{{id.svg"
+                $0.format = "pdf"
+            }.lines == [
+                "--format: error: the output \"{{id.svg\" is one svg file"
+                    + " (specify a folder to get several formats)",
+                "--output: error: the binding {{id is not closed (end it with }})",
+            ])
+    }
+
     @Test func defaults() throws {
         let options = try #require(options { $0.jobs = 3 }.options)
         #expect(options.jobs == 3)

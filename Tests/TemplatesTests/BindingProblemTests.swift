@@ -21,6 +21,14 @@ import Testing
             ("{{note?}}", []),
             ("{{passed}} {{day}} {{count}}", []),
             ("{{count|fixed 2}} {{day|date long}} {{school.name|initial}}", []),
+            (
+                "{title} of {school.name}, {size}, {}, {a",
+                [
+                    "warning: {title} is shown as written (write {{title}} to show the fact)",
+                    "warning: {school.name} is shown as written"
+                        + " (write {{school.name}} to show the fact)",
+                ]
+            ),
             ("{{titel}}", ["unknown fact \"titel\" (did you mean \"title\"?)"]),
             ("{{zzzz}}", ["unknown fact \"zzzz\" (\(facts))"]),
             ("{{zzzz?}}", ["unknown fact \"zzzz\" (\(facts))"]),

@@ -27,7 +27,13 @@ import Testing
             ("{ texd: x }", ["2:7 this is not a node (did you mean \"text\"?)"]),
             ("{ chart: x }", ["2:7 this is not a node (\(kinds))"]),
             ("{}", ["2:7 this is not a node (\(kinds))"]),
-            ("[]", ["2:7 expected a node, found an array"]),
+            (
+                "[]",
+                [
+                    "2:7 expected a node, found an array"
+                        + " (put the nodes in a column, as in column: [ … ])"
+                ]
+            ),
             ("5", ["2:7 expected a node, found a number"]),
             ("true", ["2:7 expected a node, found true"]),
             ("hello", ["2:7 unknown node \"hello\" (write text as text: …)"]),
@@ -49,6 +55,22 @@ import Testing
             (
                 "{ text: x, wdith: 3 }",
                 ["2:18 warning: unknown key \"wdith\" (did you mean \"width\"?)"]
+            ),
+            (
+                "{ text: x, align: right, font-size: 12, bold: true, weight: bold }",
+                [
+                    "2:18 warning: unknown key \"align\" (write it in the style, as in style: { align: … })",
+                    "2:32 warning: unknown key \"font-size\" (write it in the style, as in style: { size: … })",
+                    "2:47 warning: unknown key \"bold\" (write it in the style, as in style: { weight: … })",
+                    "2:59 warning: unknown key \"weight\" (write it in the style, as in style: { weight: … })",
+                ]
+            ),
+            (
+                "{ row: [], background-color: x, bold: true }",
+                [
+                    "2:18 warning: unknown key \"background-color\"",
+                    "2:39 warning: unknown key \"bold\"",
+                ]
             ),
             (
                 "{ repeat: courses, each: { text: x }, padding: 3 }",
@@ -95,6 +117,24 @@ import Testing
         "Lengths, numbers and choices",
         arguments: [
             ("width: 3 parsecs", ["2:25 \"3 parsecs\" is not a valid length (\(length))"]),
+            (
+                "width: 12px",
+                ["2:25 \"12px\" is not a valid length (write 9pt, which is 12 pixels of a browser)"]
+            ),
+            (
+                "width: 5 px",
+                [
+                    "2:25 \"5 px\" is not a valid length (write 3.75pt, which is 5 pixels of a browser)"
+                ]
+            ),
+            ("width: 4MM", ["2:25 \"4MM\" is not a valid length (write 4mm)"]),
+            (
+                "height: 50%",
+                [
+                    "2:26 \"50%\" is not a valid length (write 50pw for a share of the page's width,"
+                        + " or 50ph for one of its height)"
+                ]
+            ),
             ("width: 201in", ["2:25 \"201in\" is not a valid length (\(length))"]),
             ("width: 1e3", ["2:25 \"1e3\" is not a valid length (\(length))"]),
             ("width: [1]", ["2:25 expected a length, found an array"]),

@@ -54,6 +54,15 @@ import Testing
                 ]
             ),
             (
+                "align: right",
+                [
+                    "3:23 \"right\" is not one of \"start\", \"center\", \"end\", \"justify\""
+                        + " (did you mean \"end\"?)"
+                ]
+            ),
+            ("font-size: 12", ["3:16 warning: unknown key \"font-size\" (did you mean \"size\"?)"]),
+            ("bold: true", ["3:16 warning: unknown key \"bold\" (did you mean \"weight\"?)"]),
+            (
                 "fit: shrinc",
                 [
                     "3:21 \"shrinc\" is not one of \"wrap\", \"shrink\", \"ellipsis\", \"error\""

@@ -149,7 +149,7 @@ extension Resources: RenderingResources {
         do throws(FileError) {
             return try read(path)
         } catch {
-            throw sink.fail(error)
+            throw sink.fail(error, hint: hint(forMissing: path))
         }
     }
 

@@ -1,5 +1,6 @@
 import CairoCanvas
 import Diagnostics
+import Documents
 import Drawing
 
 extension RenderingResources {
@@ -29,11 +30,17 @@ extension RenderingResources {
 /// Finds fonts and dictionaries that a template uses but that are not installed.
 package final class FontChecker {
     private let library: FontLibrary
+    /// The folder of the project's fonts.
+    private let folder: String
     /// Whether one of the built-in fonts, or a dictionary, is missing.
     private(set) var areMissing = false
 
-    package init(_ library: FontLibrary) {
+    /// Creates a checker.
+    ///
+    /// - Parameter project: The folder of the project.
+    package init(_ library: FontLibrary, project: String) {
         self.library = library
+        folder = tidy(join(project, ProjectFonts.folder))
     }
 
     /// Returns the problem with a font family; nil if it can be used.
@@ -49,8 +56,8 @@ package final class FontChecker {
         return (
             "unknown font \(quoted(family))",
             nearest(to: family, in: library.families).map { "did you mean \(quoted($0))?" }
-                ?? "put its file into the project's \(ProjectFonts.folder)/; the program's own fonts"
-                + " are listed in assets/fonts/fonts.list"
+                ?? "put its file into \(folder)/, the folder of the project's fonts;"
+                + " \"chalkboard doctor\" lists the program's own"
         )
     }
 

@@ -26,6 +26,30 @@ package struct TemplateLibrary: TemplateSource {
         return ([name] + named).first(where: workspace.isFile)
     }
 
+    /// The end of a message about an unknown template: the folders that were searched, and the project
+    /// if it was found above the current folder; empty if the user expects that project.
+    var placesInUse: String {
+        guard workspace.foundProject != nil else { return "" }
+        let folders = [workspace.project, workspace.resources].map { join($0, "templates") }
+        return " in this folder, \(folders[0]), and \(folders[1])\(workspace.projectInUse)"
+    }
+
+    /// Returns the path of a template in the `templates/` of the current folder, if the project is
+    /// another folder.
+    func hiddenPath(of name: String) -> String? {
+        guard workspace.foundProject != nil, staysInside(name) else { return nil }
+        let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
+        return files.map { "templates/\($0)" }.first(where: workspace.isFile)
+    }
+
+    /// Returns the names of the templates for certain records.
+    func names(forRecords records: [String]) -> [String] {
+        all.map(\.name).filter { name in
+            var unused = DiagnosticSink()
+            return (try? template(name, &unused)).map { records.contains($0.data) } ?? false
+        }
+    }
+
     /// The names of the project's and the built-in templates, with the file of each.
     package var all: [(name: String, path: String)] {
         var found: [String: String] = [:]

@@ -13,6 +13,11 @@ extension TemplateLibrary {
     ) throws(CommandFailure) -> Template {
         let path = try existingPath(of: name, &sink)
         let root = try ParsedFile.read(path, in: workspace, &sink)
+        if let kind = workspace.kinds.kind(ofData: root) {
+            throw sink.fail(
+                .badData, path, "this is a \(kind.noun), not a template",
+                hint: "write the template first: chalkboard render TEMPLATE \(clipped(path))")
+        }
         return try template(root, name: name, has: has, &sink)
     }
 
@@ -23,14 +28,20 @@ extension TemplateLibrary {
         -> String
     {
         if let path = path(of: name) { return path }
+        throw sink.fail(
+            .missingInput, name, "unknown template\(placesInUse)", hint: hint(forUnknown: name))
+    }
+
+    /// Returns the hint for a template that does not exist: the one that was probably meant, or all of
+    /// them.
+    package func hint(forUnknown name: String) -> String {
+        if let hidden = hiddenPath(of: name) { return "write its path, \(hidden)" }
         let names = all.map(\.name)
         let list =
             names.isEmpty
             ? "no templates found in \(join(workspace.resources, "templates"))"
             : "the templates are \(names.joined(separator: ", "))"
-        throw sink.fail(
-            .missingInput, name, "unknown template\(workspace.projectInUse)",
-            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" } ?? list)
+        return nearest(to: name, in: names).map { "did you mean \(quoted($0))?" } ?? list
     }
 
     /// Checks a parsed template.
@@ -58,7 +69,7 @@ extension TemplateLibrary {
         _ sink: inout DiagnosticSink, _ read: (TemplateReader, inout DiagnosticSink) -> Void
     ) throws(CommandFailure) -> FontChecker {
         let extended = ExtendedTemplates(library: self)
-        let fonts = FontChecker(try workspace.fonts(&sink))
+        let fonts = FontChecker(try workspace.fonts(&sink), project: workspace.project)
         let reader = TemplateReader(
             shapes: workspace.kinds.records.map { kind in (kind.name, { kind.schema }) },
             source: extended, words: try standardWords(&sink), fonts: fonts.problem(ofFamily:),

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 import Templates
 
-/// The error for a page of the wrong orientation, or one that is too small.
+/// The error for a page of the wrong orientation, or one that is too small or too large.
 package struct PageShapeError: Error {
     /// The message.
     package let message: String
@@ -18,8 +18,8 @@ package struct PageShapeError: Error {
 extension Template {
     /// Returns the size of the trimmed page in points: a given one, or the template's own.
     ///
-    /// - Throws: If the page does not have the template's orientation, or is smaller than its least
-    ///   size.
+    /// - Throws: If the page does not have the template's orientation, is smaller than its least size,
+    ///   or is much larger than a card.
     package func pageSize(_ given: Size?) throws(PageShapeError) -> Size {
         let size = given ?? page.size
         let isFit =
@@ -36,6 +36,19 @@ extension Template {
                 hint: "use a larger page; the template's own has"
                     + " \(PageShapeError.text(page.size)) points")
         }
+        if isFit, isHeldInHand,
+            size.width > Self.mostEnlarged * page.size.width
+                || size.height > Self.mostEnlarged * page.size.height
+        {
+            let sheet = ["letter", "a4", "a5"].first { name in
+                PageSize.named.contains { $0.name == name && $0.size == size }
+            }
+            throw PageShapeError(
+                message:
+                    "a page of \(PageShapeError.text(size)) points is too large for the card"
+                    + " \(quoted(name)), which has \(PageShapeError.text(page.size))",
+                hint: "to place cards on sheets of paper, use --sheet \(sheet ?? "letter")")
+        }
         guard !isFit else { return size }
         let (shape, wanted) =
             page.orientation == .portrait
@@ -46,6 +59,18 @@ extension Template {
                 + " but the template \(quoted(name)) is for \(wanted) pages",
             hint: names.isEmpty ? nil : "the pages that fit are \(names)")
     }
+
+    /// Whether the page is a card, which is cut at its size and not scaled.
+    package var isCard: Bool {
+        page.bleed.points(on: page.size) > 0 || page.corner.points(on: page.size) > 0
+    }
+
+    /// Whether the page is a card of at most six inches, whose type has a size to be read in the hand.
+    private var isHeldInHand: Bool { isCard && max(page.size.width, page.size.height) <= 432 }
+
+    /// How many times as wide or tall as the template's own page a card in the hand can be; on a larger
+    /// page, its type would be lost.
+    private static let mostEnlarged = 2.0
 
     /// The names of pages with the template's orientation that are large enough.
     private var pageNames: [String] {

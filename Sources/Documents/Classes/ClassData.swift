@@ -56,6 +56,9 @@ package struct ClassData: Sendable {
     /// Returns the name of the student at a position.
     package func name(of position: Int) -> String { StudentName(students[position]).full }
 
+    /// Returns the names of the student at a position, the full name first.
+    package func names(of position: Int) -> [String] { StudentName(students[position]).all }
+
     /// Returns the id by which a student is selected, without leading and trailing white space.
     package func id(of position: Int) -> String {
         TextRules.trimmed(graded.students[position].id)
@@ -76,6 +79,9 @@ struct StudentName {
     let listed: String
     /// The value in the file that the name comes from.
     let origin: Value?
+
+    /// All names, the full name first.
+    var all: [String] { [full, listed, last, given].filter { !$0.isEmpty } }
 
     /// Reads the names of a student in a file.
     init(_ student: Value) {

@@ -46,7 +46,8 @@ package struct ClassKind: DocumentKind {
 
     private static func cards(of data: StreamedClass) -> DocumentSet {
         let entries = DocumentSet.Entries(count: data.ids.count) { position in
-            DocumentSet.Entry(id: data.ids[position]) { () throws(FileError) in
+            DocumentSet.Entry(id: data.ids[position], names: { data.names(of: position) }) {
+                () throws(FileError) in
                 try data.content(of: position)
             }
         }
@@ -58,7 +59,7 @@ package struct ClassKind: DocumentKind {
     private static func cards(of data: ClassData) -> DocumentSet {
         let common = ClassPage.common(data.head)
         let entries = data.students.indices.map { position in
-            DocumentSet.Entry(id: data.id(of: position)) {
+            DocumentSet.Entry(id: data.id(of: position), names: { data.names(of: position) }) {
                 StudentPage(position, of: data).content(sharing: common)
             }
         }
@@ -89,7 +90,7 @@ package struct ClassKind: DocumentKind {
 
     private static func boards(of data: ClassData) -> DocumentSet {
         let entries = data.students.indices.map { position in
-            DocumentSet.Entry(id: data.id(of: position)) {
+            DocumentSet.Entry(id: data.id(of: position), names: { data.names(of: position) }) {
                 let page = StudentPage(position, of: data)
                 let board = BoardPage(
                     id: page.id, title: page.name.full, graded: page.graded, object: page.value,
@@ -119,8 +120,11 @@ package struct ClassKind: DocumentKind {
                 hint: "select one, for example --select \(clipped(data.id(of: 0)))")
         }
         let before = sink.errorCount
+        let searches = select.map(RecordSearch.init)
         for position in data.students.indices
-        where select.isEmpty || select.contains(data.id(of: position)) {
+        where select.isEmpty || select.contains(data.id(of: position))
+            || searches.contains(where: { $0.fits(data.names(of: position)) })
+        {
             let count = data.graded.students[position].courses.count
             guard count > BoardRules.mostCourses,
                 let courses = data.students[position][StudentFields.courses]

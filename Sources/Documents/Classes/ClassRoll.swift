@@ -19,6 +19,7 @@ package struct ClassRoll: Sendable {
     /// The number of courses with each letter, best letter first.
     package let letters: [LetterCount]
     private let read: @Sendable (Range<Int>) throws(FileError) -> [Entry]
+    private let listNames: @Sendable (Int) -> [String]
 
     /// A student with the id and the name.
     package struct Entry: Sendable {
@@ -87,6 +88,7 @@ package struct ClassRoll: Sendable {
         policy = data.policy
         ids = data.ids
         (average, median, letters) = (data.average, data.median, data.letters)
+        listNames = { data.names(of: $0) }
         read = { positions throws(FileError) in
             try zip(positions, data.members(positions)).map { position, member in
                 Entry(id: data.ids[position], graded: member.graded, member.value)
@@ -99,6 +101,7 @@ package struct ClassRoll: Sendable {
         ids = TextList(data.graded.students.indices.lazy.map(data.id))
         (average, median) = (data.graded.average, data.graded.median)
         letters = data.graded.letters
+        listNames = { data.names(of: $0) }
         read = { positions in
             positions.map { position in
                 Entry(
@@ -110,6 +113,10 @@ package struct ClassRoll: Sendable {
 
     /// The number of students.
     package var count: Int { ids.count }
+
+    /// Returns the names of the student at a position, the full name first; none if the file can no
+    /// longer be read.
+    package func names(of position: Int) -> [String] { listNames(position) }
 
     /// Returns consecutive students.
     ///

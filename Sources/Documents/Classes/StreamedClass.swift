@@ -121,6 +121,13 @@ final class StreamedClass: Sendable {
         ).content(sharing: common)
     }
 
+    /// Returns the names of the student at a position; none if the file can no longer be read.
+    func names(of position: Int) -> [String] {
+        guard kept.isEmpty else { return StudentName(kept[position].value).all }
+        let values = try? parts.elements(position..<position + 1)
+        return values?.first.map { StudentName($0).all } ?? []
+    }
+
     /// Returns consecutive students with their ranks.
     ///
     /// - Throws: The same errors as `content(of:)`.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Exact
 import Grading
 import Schema
@@ -104,12 +105,16 @@ enum CourseTermFields {
 enum AssessmentFields {
     static let name = Field.title(
         "name", .optional, mayBeBlank: true, "the name, such as \"Midterm\"")
-    static let points = Field.number(
-        "points", .required, .nonNegative, "the points earned, from 0 to `max`")
+    static let points = Field.points("the points earned, from 0 to `max`") { _ in
+        "write the number of points"
+    }
     /// The points in a class, where work can be missing.
-    static let studentPoints = points.declared(
-        .optional,
-        help: "the points earned, from 0 to `max`, or more with extra credit; required if graded")
+    static let studentPoints = Field.points(
+        "the points earned, from 0 to `max`, or more with extra credit; required if graded"
+    ) {
+        "write the number of points; a course with only a letter has letter: \($0) instead of"
+            + " assessments"
+    }.absentable
     static let max = Field.number(
         "max", .required, .nonNegative,
         "the maximum number of points; 0 only if the weight is 0")
@@ -139,4 +144,23 @@ enum BoardFields {
 
     /// What can have facts of its own on a board.
     static let owners = [OwnPath(.board), OwnPath(.course, [CourseFields.courses.key])]
+}
+
+extension Field where Content == Rational {
+    /// Declares the points of an assessment.
+    ///
+    /// - Parameter hint: Returns the hint for text without digits, which is in quotes.
+    fileprivate static func points(
+        _ help: String, hint: @escaping @Sendable (String) -> String
+    ) -> Field {
+        Field("points", .required, .number(.nonNegative), help) { value, sink in
+            guard let text = value.string, !text.contains(where: \.isNumber) else {
+                return value.exactNumber(&sink)
+            }
+            sink.error(
+                at: value, "expected a number, found \(value.description)", hint: hint(quoted(text))
+            )
+            return nil
+        }
+    }
 }

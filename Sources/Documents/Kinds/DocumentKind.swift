@@ -124,6 +124,14 @@ extension [any DocumentKind] {
         records.first { $0.name == name }?.noun ?? name
     }
 
+    /// Returns the kind of a file that has data, and not a template; nil for any other file.
+    package func kind(ofData root: Value) -> (any DocumentKind)? {
+        guard let members = root.members else { return nil }
+        let keys = Set(members.map(\.key))
+        guard keys.isDisjoint(with: ["body", "data", "extends"]) else { return nil }
+        return first { keys.contains($0.distinguishingKey) }
+    }
+
     /// Returns whether a set of keys includes one that identifies a kind.
     package func isData(_ keys: Set<String>) -> Bool {
         contains { keys.contains($0.distinguishingKey) }

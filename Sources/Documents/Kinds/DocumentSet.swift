@@ -111,12 +111,23 @@ package struct DocumentSet: Sendable {
         /// What its document is, for the title.
         fileprivate(set) var what = ""
         private let make: @Sendable () throws(FileError) -> Content
+        private let listNames: @Sendable () -> [String]
 
         /// Creates an entry whose content is created on demand.
-        package init(id: String, making make: @escaping @Sendable () throws(FileError) -> Content) {
+        ///
+        /// - Parameter names: What people call the record: its names, the whole one first, and its
+        ///   numbers.
+        package init(
+            id: String, names: @escaping @Sendable () -> [String] = { [] },
+            making make: @escaping @Sendable () throws(FileError) -> Content
+        ) {
             self.id = id
+            listNames = names
             self.make = make
         }
+
+        /// What people call the record, for those who do not know its id.
+        package var names: [String] { listNames() }
 
         /// Returns the record with its title and summary.
         ///

@@ -42,7 +42,7 @@ struct RosterKind: DocumentKind {
         let team = TeamRecord.team.record(of: data)
         return data.roster.players.indices.map { position in
             let player = data.roster.players[position]
-            return DocumentSet.Entry(id: player.shownID) {
+            return DocumentSet.Entry(id: player.shownID, names: { Self.names(of: player) }) {
                 let sheet = PlayerSheet(of: position, in: data, team: team)
                 return DocumentSet.Content(
                     title: "\(player.name), \(data.roster.team.title)",
@@ -51,6 +51,12 @@ struct RosterKind: DocumentKind {
                     record: PlayerRecord.type.record(of: sheet))
             }
         }
+    }
+
+    /// What people call a player: the names, the whole one first, and the number.
+    private static func names(of player: Player) -> [String] {
+        let names = [player.name, player.listName, player.lastName, player.givenNames]
+        return (names + [player.jerseyNumber?.text ?? ""]).filter { !$0.isEmpty }
     }
 
     // MARK: Pictures

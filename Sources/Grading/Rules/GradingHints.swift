@@ -15,6 +15,7 @@ extension GradingIssue {
         case .noAssessments:
             return "add assessments with \(Self.numbers(names))"
         case .weightSum(let sum):
+            if sum > 0, sum <= 1 { return "write percentages, such as 50 instead of 0.5" }
             return sum < 100
                 ? "increase the weights by \((100 - sum).excerpt)"
                 : "reduce the weights by \((sum - 100).excerpt)"

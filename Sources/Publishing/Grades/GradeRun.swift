@@ -25,7 +25,8 @@ package struct GradeRun: Sendable {
 
     /// Returns the grades of a board or a class.
     ///
-    /// - Parameter select: The ids of courses of a board or students of a class; empty for all.
+    /// - Parameter select: The ids of courses of a board, or the ids or names of students of a class;
+    ///   empty for all.
     /// - Throws: If the file cannot be read, has problems, or does not contain one of the ids.
     package func grades(
         of path: String, select: [String], _ report: inout Report
@@ -39,14 +40,17 @@ package struct GradeRun: Sendable {
         case is ClassKind:
             let roll = try ClassRoll(file, &report.sink)
             try report.sink.failOnErrors()
-            return ClassGrades(roll, selected: try chosen(select, of: roll.ids, path, &report))
+            let selected = try chosen(
+                select, of: roll.ids, names: roll.names, path, &report)
+            return ClassGrades(roll, selected: selected)
         default: throw refusal(of: file, &report)
         }
     }
 
     /// Returns how the grades of a file were calculated, step by step.
     ///
-    /// - Parameter select: The ids of courses of a board or students of a class; empty for all.
+    /// - Parameter select: The ids of courses of a board, or the ids or names of students of a class;
+    ///   empty for all.
     /// - Throws: If the file cannot be read, has problems, or does not contain one of the ids.
     package func explanation(
         of path: String, select: [String], _ report: inout Report
@@ -65,7 +69,7 @@ package struct GradeRun: Sendable {
             try report.sink.failOnErrors()
             let all = data.graded.students.indices
             let positions = try chosen(
-                select, of: TextList(all.lazy.map(data.id)), path, &report)
+                select, of: TextList(all.lazy.map(data.id)), names: data.names, path, &report)
             return ClassExplanation(
                 data, positions: positions ?? Array(all), isPart: positions != nil)
         default: throw refusal(of: file, &report)
@@ -94,24 +98,36 @@ package struct GradeRun: Sendable {
 
     /// Returns the positions of the selected students, in the order of the file; nil for all.
     private func chosen(
-        _ select: [String], of ids: TextList, _ path: String, _ report: inout Report
+        _ select: [String], of ids: TextList, names: (Int) -> [String], _ path: String,
+        _ report: inout Report
     ) throws(CommandFailure) -> [Int]? {
         guard !select.isEmpty else { return nil }
         let wanted = Set(select.map(TextRules.trimmed))
         var found: Set<String> = []
-        let positions = ids.indices.filter { position in
-            let id = ids[position]
-            guard wanted.contains(id) else { return false }
-            found.insert(id)
-            return true
+        var positions: Set<Int> = []
+        for position in ids.indices where wanted.contains(ids[position]) {
+            found.insert(ids[position])
+            positions.insert(position)
         }
         for id in select where !found.contains(TextRules.trimmed(id)) {
+            let search = RecordSearch(id)
+            let fitting = search.positions(among: ids.count, names: names)
+            if fitting.count == 1 {
+                positions.formUnion(fitting)
+                continue
+            }
+            if fitting.count > 1 {
+                let (message, hint) = search.ambiguity(
+                    of: fitting.map { (ids[$0], names($0).first ?? "") })
+                report.sink.add(Diagnostic(path: path, message: message, hint: hint))
+                continue
+            }
             report.sink.add(
                 Diagnostic(
                     path: path, message: "there is no student \(quoted(id))",
                     hint: nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }))
         }
         try report.sink.failOnErrors()
-        return positions
+        return positions.sorted()
     }
 }

@@ -75,7 +75,7 @@ package struct TableLoader: Sendable {
                     files.append(
                         TableFile(path: name == "-" ? "standard input" : name, bytes: bytes))
                 } catch {
-                    throw sink.fail(error)
+                    throw sink.fail(error, hint: workspace.hint(forMissing: name))
                 }
             }
         }

@@ -2,6 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import Exact
+import Input
 import Templates
 
 /// The names of all files of a rendering, while they are checked.
@@ -23,10 +24,16 @@ struct OutputClaims {
     /// Files that can be split into numbered files although they are not pictures.
     private var splittable: Set<String> = []
 
+    /// The value of the files in a project file; nil if they come from the command line.
+    private let origin: Value?
+    /// The records whose files have the same name, by that name.
+    private var clashes = OutputClashes()
+
     /// Starts with the patterns of each record's files, and those of the files with all records.
-    init(_ own: RecordFiles, _ common: [OutputPattern]) {
+    init(_ own: RecordFiles, _ common: [OutputPattern], origin: Value? = nil) {
         self.own = own
         self.common = common
+        self.origin = origin
     }
 
     /// Checks the names of all files.
@@ -36,7 +43,7 @@ struct OutputClaims {
         _ entries: DocumentSet.Entries, _ first: DocumentSet.Entry, _ report: inout Report
     ) throws(CommandFailure) {
         let known = report.sink.errorCount
-        try addShared(first, &report)
+        try addShared(first, isOnly: entries.count == 1, &report)
         for target in shared {
             folders.add(target)
             note(target.path)
@@ -51,12 +58,14 @@ struct OutputClaims {
 
     /// Adds the files with all records.
     private mutating func addShared(
-        _ first: DocumentSet.Entry, _ report: inout Report
+        _ first: DocumentSet.Entry, isOnly: Bool, _ report: inout Report
     ) throws(CommandFailure) {
         for pattern in common {
-            // All records together have no facts that the name could use.
+            // Several records together have no facts that the name could use.
             var pattern = pattern
-            if !pattern.name.bindings.isEmpty { pattern.name = BoundText(literal: "all") }
+            if !pattern.name.bindings.isEmpty, !isOnly || !pattern.isWritten {
+                pattern.name = BoundText(literal: "all")
+            }
             guard let path = try path(pattern, first, &report) else { continue }
             shared.append(pattern.target(at: path))
         }
@@ -113,16 +122,21 @@ struct OutputClaims {
                                 + " \(entries.count)",
                             hint: "leave out --each, or specify a folder with -o")
                     }
-                    Self.clash(other, .record(entry.id), path, pattern, &report)
+                    if let problem = clashes.add(other, .record(entry.id), path, pattern) {
+                        report.sink.add(problem)
+                    }
                     break
                 }
             }
         }
         for (target, pattern) in zip(shared, common) where isSuspect(target.path, suspects) {
             if let other = conflicts.claim(target.path, for: .all) {
-                Self.clash(other, .all, target.path, pattern, &report)
+                if let problem = clashes.add(other, .all, target.path, pattern) {
+                    report.sink.add(problem)
+                }
             }
         }
+        report.sink.replace(with: clashes.counted(report.sink.diagnostics))
         conflicts.finishClaims(page)
     }
 
@@ -130,19 +144,6 @@ struct OutputClaims {
         let key = path.caseFolded
         if suspects.contains(key.hashValue) { return true }
         return page(key).map { suspects.contains($0.base.hashValue) } ?? false
-    }
-
-    private static func clash(
-        _ one: OutputConflicts.Owner, _ two: OutputConflicts.Owner, _ path: String,
-        _ pattern: OutputPattern, _ report: inout Report
-    ) {
-        report.sink.add(
-            Diagnostic(
-                path: path,
-                message: one == two
-                    ? "two outputs would be written to this file"
-                    : "\(one.name) and \(two.name) would both be written to this file",
-                hint: OutputNameHints.hint(for: one, and: two, pattern)))
     }
 
     /// Returns the path of a record's file; if its name is not valid, reports that and returns
@@ -165,9 +166,15 @@ struct OutputClaims {
             if case .noText(let binding) = name {
                 (hint, isForAll) = OutputNameHints.hint(for: binding, in: record)
             }
-            let failure = report.sink.fail(.badData, entry.id, name.problem, hint: hint)
-            if isForAll { throw failure }
-            return nil
+            guard isForAll else {
+                report.sink.add(Diagnostic(path: entry.id, message: name.problem, hint: hint))
+                return nil
+            }
+            guard let origin else {
+                throw report.sink.fail(.badData, pattern.option, name.problem, hint: hint)
+            }
+            report.sink.error(at: origin, name.problem, hint: hint)
+            throw CommandFailure(.badData)
         }
     }
 }

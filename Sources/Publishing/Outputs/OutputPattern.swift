@@ -13,6 +13,10 @@ package struct OutputPattern: Sendable, Hashable {
     package var format: OutputFormat
     /// The density of the pixels, which the name ends with.
     package private(set) var density = Density.one
+    /// The option that the name comes from, for messages.
+    package var option = "--name"
+    /// Whether someone wrote the name, so that facts in it must be those of one record.
+    package var isWritten = false
     /// A path that is used exactly as given, instead of folder and name; `-` for standard output.
     package var exactPath: String?
 

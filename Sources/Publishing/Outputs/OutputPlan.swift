@@ -69,7 +69,8 @@ struct OutputPlan: Sendable {
             (isEach || isAlone && sheet == nil ? [] : options.targets)
             + (isAlone || sheet != nil ? [] : options.combined)
 
-        var claims = OutputClaims(own, common)
+        try Self.check(common, options, count: entries.count, &report)
+        var claims = OutputClaims(own, common, origin: options.targetOrigin)
         try claims.add(entries, first, &report)
         shared = isAlone ? [] : claims.shared
         (conflicts, folders) = (claims.conflicts, claims.folders)
@@ -107,6 +108,26 @@ struct OutputPlan: Sendable {
                 target.tooManyPages("\(count) \(sheet == nil ? "records" : "sheets")"))
             throw CommandFailure(.badData)
         }
+    }
+
+    /// Refuses facts in the names of files with all records.
+    private static func check(
+        _ common: [OutputPattern], _ options: RenderOptions, count: Int, _ report: inout Report
+    ) throws(CommandFailure) {
+        let written = common.first { $0.isWritten && !$0.name.bindings.isEmpty }
+        guard count > 1, let written, let binding = written.name.bindings.first else { return }
+        let name = "{{\(binding.pathText)}}"
+        let message = "\(name) is different for each record, but this file has all \(count) records"
+        let origin = options.targetOrigin
+        let remedy = origin == nil ? "add --each" : "set each: true"
+        let hint =
+            (options.sheet == nil && !options.each ? "\(remedy), or " : "")
+            + "write a name without \(name)"
+        guard let origin else {
+            throw report.sink.fail(.usage, written.option, message, hint: hint)
+        }
+        report.sink.error(at: origin, message, hint: hint)
+        throw CommandFailure(.badData)
     }
 
     /// Calls a function with all planned files that are known before pages are counted.

@@ -8,6 +8,8 @@ import PDFCanvas
 package struct RenderOptions: Sendable {
     /// The patterns of the files that each document is written to.
     package var targets: [OutputPattern]
+    /// The value of the files in a project file; nil if they come from the command line.
+    package var targetOrigin: Value?
     /// Whether each record has its own files.
     package var each = false
     /// Files with all records, in addition to the files of each record.

@@ -30,6 +30,12 @@ package struct Project: Sendable {
         var options: RenderOptions
         /// The value in the project file that names the outputs.
         var origin: Value
+        /// The value in the project file that names the template.
+        var templateOrigin: Value
+        /// The value in the project file that names the data.
+        var dataOrigin: Value
+        /// The position in the project file, which documents of several data files have in common.
+        var number: Int
     }
 
     /// Reads the project in a folder, or in a project file with another name.
@@ -58,7 +64,15 @@ package struct Project: Sendable {
         let name = own.flatMap { ObjectReader.string($0, &report.sink) } ?? "output"
         let said = reader.optional("words")
         words = said.flatMap { ObjectReader.string($0, &report.sink) }
-        let values = reader.array("documents", &report.sink)
+        var values: Elements?
+        if root["documents"] == nil, root["template"] != nil {
+            report.sink.error(
+                at: root, "\"documents\" is missing",
+                hint: "write documents: above the document, and begin the document with \"- \"")
+            for key in Self.documentKeys { reader.allow(key) }
+        } else {
+            values = reader.array("documents", &report.sink)
+        }
         reader.finish(&report.sink)
         let list = values.map(Array.init) ?? []
         let folder = output ?? tidy(join(base, name))
@@ -74,23 +88,65 @@ package struct Project: Sendable {
             _ = TemplateLibrary(workspace: workspace.at(project: base))
                 .words(named: words, at: said, &report.sink)
         }
-        documents = list.compactMap {
-            var document = Self.document(
-                $0, base: base, output: folder, in: workspace, &report.sink)
-            document?.options.boundary = output == nil ? base : nil
-            return document
+        documents = list.enumerated().flatMap { number, value in
+            var documents = Self.documents(
+                value, at: number, base: base, output: folder, in: workspace, &report.sink)
+            for position in documents.indices {
+                documents[position].options.boundary = output == nil ? base : nil
+            }
+            return documents
         }
         let found = report.sink.diagnostics[before...]
         if found.contains(where: { $0.severity == .error }) { throw CommandFailure(.badData) }
     }
 
-    private static func document(
-        _ value: Value, base: String, output: String, in workspace: Workspace,
+    /// The keys of a document.
+    private static let documentKeys = [
+        "template", "data", "map", "to", "combined", "each", "page", "date", "select", "order",
+        "separators",
+    ]
+
+    /// Returns the document of a value, or one for each data file if it names several.
+    private static func documents(
+        _ value: Value, at number: Int, base: String, output: String, in workspace: Workspace,
         _ problems: inout DiagnosticSink
+    ) -> [Document] {
+        guard let place = value["data"], let path = place.string, let pattern = PathPattern(path),
+            staysInside(path), !workspace.isFile(join(base, path))
+        else {
+            let only = document(
+                value, at: number, base: base, output: output, in: workspace, &problems)
+            return only.map { [$0] } ?? []
+        }
+        let files = pattern.files(in: base, of: workspace)
+        if files.isEmpty {
+            problems.error(at: place, "no file fits \(quoted(path))")
+        }
+        var documents: [Document] = []
+        for file in files.isEmpty ? [path] : files {
+            // Problems in the value are the same for all files.
+            var found = DiagnosticSink(isStrict: problems.isStrict)
+            let one = document(
+                value, at: number, data: file, base: base, output: output, in: workspace, &found)
+            if documents.isEmpty { problems.add(found) }
+            guard let one, !files.isEmpty else { return [] }
+            documents.append(one)
+        }
+        return documents
+    }
+
+    /// Returns a document; nil after an error.
+    ///
+    /// - Parameter data: One of the data files that the value names; nil if it names only one.
+    private static func document(
+        _ value: Value, at number: Int, data one: String? = nil, base: String, output: String,
+        in workspace: Workspace, _ problems: inout DiagnosticSink
     ) -> Document? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let template = reader.string("template", &problems)
-        let data = reader.required("data", &problems).flatMap { path($0, &problems) }
+        let named = reader.required("data", &problems).flatMap { path($0, &problems) }
+        let data = named.map { one ?? $0 }
+        let stem = fileStem(data ?? "")
         var tables = TableSettings()
         if let name = reader.optionalString("map", &problems) {
             // The name of a mapping, or the path of one in the project.
@@ -101,12 +157,13 @@ package struct Project: Sendable {
         let targets = to.map { $0.elements.map(Array.init) ?? [$0] } ?? []
         let combined = reader.optional("combined").map { $0.elements.map(Array.init) ?? [$0] } ?? []
         let (files, shared) = (
-            targets.compactMap { target($0, in: output, &problems) },
-            combined.compactMap { target($0, in: output, &problems) }
+            targets.compactMap { target($0, of: stem, in: output, &problems) },
+            combined.compactMap { target($0, of: stem, in: output, &problems) }
         )
         let pictures = pictures(&reader, for: (files + shared).map(\.format), &problems)
         var options = RenderOptions(targets: files.flatMap { $0.files(at: pictures.densities) })
         options.form = pictures.form
+        options.targetOrigin = to
         options.each = reader.optionalBool("each", &problems) ?? false
         if let value = value["combined"] {
             options.combined = shared.flatMap { $0.files(at: pictures.densities) }
@@ -142,7 +199,8 @@ package struct Project: Sendable {
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
             template: isPath ? file : template, data: join(base, data), tables: tables,
-            options: options, origin: to ?? value)
+            options: options, origin: to ?? value, templateOrigin: value["template"] ?? value,
+            dataOrigin: value["data"] ?? value, number: number)
     }
 
     private static func pictures(
@@ -199,8 +257,11 @@ package struct Project: Sendable {
             .replacing("--duplex", with: "duplex:").replacing("--up", with: "up:")
     }
 
+    /// The name of the data file without its ending, which names of outputs can show.
+    static let fileFact = "file"
+
     private static func target(
-        _ value: Value, in folder: String, _ problems: inout DiagnosticSink
+        _ value: Value, of data: String, in folder: String, _ problems: inout DiagnosticSink
     ) -> OutputPattern? {
         guard let text = path(value, &problems) else { return nil }
         guard let format = OutputFormat(path: text) else {
@@ -211,8 +272,16 @@ package struct Project: Sendable {
         }
         do throws(TemplateError) {
             let stem = String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)])
-            return OutputPattern(
-                folder: folder, name: try BoundText(parsing: stem), format: format)
+            var name = try BoundText(parsing: stem)
+            name.pieces = name.pieces.map { piece in
+                guard case .binding(let binding) = piece, binding.path == [Self.fileFact],
+                    binding.format == nil
+                else { return piece }
+                return .literal(OutputName.safe(data))
+            }
+            var pattern = OutputPattern(folder: folder, name: name, format: format)
+            pattern.isWritten = true
+            return pattern
         } catch {
             problems.error(at: value, error.message, hint: error.hint)
             return nil

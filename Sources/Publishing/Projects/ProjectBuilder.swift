@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Exact
@@ -117,6 +118,7 @@ package struct ProjectBuilder: Sendable {
         var prepared = Prepared(document: document, report: Report(isStrict: isStrict))
         do throws(CommandFailure) {
             let workspace = workspace.reading([document.data], by: document.tables)
+            try checkFiles(of: document, &prepared.report)
             prepared.run = try Rendering(workspace: workspace).prepare(
                 template: document.template, data: document.data, document.options,
                 sharing: resources, &prepared.report)
@@ -124,6 +126,29 @@ package struct ProjectBuilder: Sendable {
             prepared.stop = error
         }
         return prepared
+    }
+
+    /// Reports a template or data that does not exist, where the project names it.
+    private func checkFiles(
+        of document: Project.Document, _ report: inout Report
+    ) throws(CommandFailure) {
+        let library = TemplateLibrary(workspace: workspace)
+        let known = report.sink.errorCount
+        if library.path(of: document.template) == nil,
+            let name = document.templateOrigin.string
+        {
+            report.sink.error(
+                at: document.templateOrigin, "unknown template \(quoted(name))",
+                hint: library.hint(forUnknown: name))
+        }
+        let data = document.data
+        if data != "-", !workspace.isThere(data), let name = document.dataOrigin.string {
+            let near = workspace.similarFile(to: data)
+            report.sink.error(
+                at: document.dataOrigin, "cannot read \(quoted(name)): file not found",
+                hint: near.map { "did you mean \(quoted(join(folder(of: name), $0)))?" })
+        }
+        guard report.sink.errorCount == known else { throw CommandFailure(.missingInput) }
     }
 
     /// Reports files that two documents would both write; returns whether there are any.
@@ -136,7 +161,8 @@ package struct ProjectBuilder: Sendable {
         let suspects = names.repeated()
         guard !suspects.isEmpty else { return false }
         var owners: [String: Int] = [:]
-        var found = false
+        // The first file that each pair of documents would write, and the number of these files.
+        var pairs: [(owner: Int, number: Int, path: String, count: Int)] = []
         for (number, document) in documents.enumerated() {
             document.run?.plan.forEachTarget { target in
                 // Some file systems ignore case.
@@ -144,13 +170,28 @@ package struct ProjectBuilder: Sendable {
                 guard suspects.contains(key.hashValue) else { return }
                 let owner = owners.updateValue(number, forKey: key)
                 guard let owner, owner != number else { return }
-                found = true
-                problems.error(
-                    at: document.document.origin,
-                    "documents[\(owner)] already writes \(quoted(target.path))",
-                    hint: "give one of the two a different name")
+                if let known = pairs.firstIndex(where: { $0.owner == owner && $0.number == number })
+                {
+                    pairs[known].count += 1
+                } else {
+                    pairs.append((owner, number, target.path, 1))
+                }
             }
         }
-        return found
+        for pair in pairs {
+            let (one, two) = (documents[pair.owner].document, documents[pair.number].document)
+            let others = pair.count - 1
+            let rest = others == 0 ? "" : ", and \(others) more of these files"
+            problems.error(
+                at: two.origin,
+                one.number == two.number
+                    ? "\(quoted(one.data)) and \(quoted(two.data)) would both be written to"
+                        + " \(quoted(pair.path))\(others == 0 ? "" : ", and \(others) more files")"
+                    : "documents[\(one.number)] already writes \(quoted(pair.path))\(rest)",
+                hint: one.number == two.number
+                    ? "add {{\(Project.fileFact)}} to the name: it is the name of the data file"
+                    : "give one of the two a different name")
+        }
+        return !pairs.isEmpty
     }
 }

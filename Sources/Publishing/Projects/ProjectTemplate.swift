@@ -66,17 +66,17 @@ package struct ProjectTemplate: Sendable {
         return try write(files, &report)
     }
 
-    /// Returns instructions for the next steps with a new project; empty for a board.
+    /// Returns instructions for the next steps with a new project.
     package static func nextSteps(with sample: Sample, in folder: String) -> String {
-        let noun: String
-        switch sample {
-        case .board: return ""
-        case .team: noun = "team"
-        case .schoolClass: noun = "class"
-        }
+        let (noun, documents) =
+            switch sample {
+            case .board: ("courses", "them")
+            case .team: ("team", "its documents")
+            case .schoolClass: ("class", "its documents")
+            }
         let words = folder.contains(" ") ? quoted(folder) : folder
         return """
-            Next: enter your own \(noun) in \(join(folder, sample.data)), then print its documents with
+            Next: enter your own \(noun) in \(join(folder, sample.data)), then print \(documents) with
               chalkboard build \(words)
 
             """

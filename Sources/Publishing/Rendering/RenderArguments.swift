@@ -170,6 +170,28 @@ package struct RenderArguments: Sendable {
             }
             return [OutputPattern(exactPath: output, format: formats[0])]
         }
+        if self.output != nil, let fault = OutputFolder.fault(output) {
+            refuse("--output", fault.message, fault.hint)
+            return []
+        }
+        if let single, output.contains("{{") {
+            if formats != [single] {
+                refuse(
+                    "--format", "the output \(quoted(output)) is one \(single) file",
+                    "specify a folder to get several formats")
+            }
+            do throws(TemplateError) {
+                let (folder, name) = OutputFolder.parts(output)
+                let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+                var pattern = OutputPattern(
+                    folder: folder, name: try BoundText(parsing: stem), format: single)
+                (pattern.option, pattern.isWritten) = ("--output", true)
+                return [pattern]
+            } catch {
+                refuse("--output", error.message, error.hint)
+                return []
+            }
+        }
         if let single {
             if formats != [single] {
                 refuse(
@@ -182,8 +204,12 @@ package struct RenderArguments: Sendable {
             return [OutputPattern(exactPath: output, format: single)]
         }
         do throws(TemplateError) {
-            let name = try BoundText(parsing: name ?? "{{id}}")
-            return formats.map { OutputPattern(folder: output, name: name, format: $0) }
+            let text = try BoundText(parsing: name ?? "{{id}}")
+            return formats.map { format in
+                var pattern = OutputPattern(folder: output, name: text, format: format)
+                pattern.isWritten = name != nil
+                return pattern
+            }
         } catch {
             refuse("--name", error.message, error.hint)
             return []
@@ -221,7 +247,8 @@ package struct RenderArguments: Sendable {
             return nil
         }
         return join(
-            OutputFormat(path: output) == nil ? output : folder(of: output), Manifest.fileName)
+            OutputFormat(path: output) == nil ? output : OutputFolder.parts(output).folder,
+            Manifest.fileName)
     }
 
     private func formats(_ problems: inout DiagnosticSink) -> [OutputFormat]? {

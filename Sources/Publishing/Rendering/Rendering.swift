@@ -142,12 +142,20 @@ package struct Rendering: Sendable {
         let given = try? data.get()
         var template: Template?
         var stop: CommandFailure?
+        let before = report
         do throws(CommandFailure) {
             template = try resources.template(
                 name,
                 has: { Template.decides($0, page: options.page) { given?.has($0) ?? false } },
                 &report.sink)
         } catch {
+            if inline == nil, let noun = nounOfSwapped(name, dataPath) {
+                report = before
+                throw report.sink.fail(
+                    .usage, name, "this is a \(noun), and \(quoted(dataPath)) is a template",
+                    hint: "write the template first: chalkboard render \(clipped(dataPath))"
+                        + " \(clipped(name))")
+            }
             stop = error
         }
         report.sink.add(found)
@@ -161,6 +169,21 @@ package struct Rendering: Sendable {
         return (template, set, file)
     }
 
+    /// Returns the noun for the data of a file if it was given in place of the template, and the template
+    /// in place of the data; nil otherwise.
+    private func nounOfSwapped(_ name: String, _ dataPath: String) -> String? {
+        var unused = DiagnosticSink()
+        guard workspace.isFile(name),
+            let path = TemplateLibrary(workspace: workspace).path(of: dataPath),
+            let template = try? ParsedFile.read(path, in: workspace, &unused),
+            template.members?.contains(where: { ["body", "extends"].contains($0.key) }) == true
+        else { return nil }
+        if workspace.isTable(name) { return "table" }
+        let data = try? ParsedFile.read(
+            name, in: workspace, listKey: workspace.kinds.streamedKey, &unused)
+        return data.flatMap(workspace.kinds.kind(ofData:))?.noun
+    }
+
     /// Returns the page's size, which must have the template's orientation and least size.
     private func page(
         of template: Template, _ options: RenderOptions, _ report: inout Report
@@ -171,7 +194,9 @@ package struct Rendering: Sendable {
             guard let origin = options.pageOrigin else {
                 throw report.sink.fail(.usage, "--page", error.message, hint: error.hint)
             }
-            report.sink.error(at: origin, error.message, hint: error.hint)
+            report.sink.error(
+                at: origin, error.message,
+                hint: error.hint?.replacing("--sheet ", with: "sheet: "))
             throw CommandFailure(.badData)
         }
     }
@@ -183,7 +208,7 @@ package struct Rendering: Sendable {
         guard let sheet = options.sheet else { return nil }
         do throws(SheetError) {
             let bleed = template.page.bleed.points(on: page)
-            let isCard = bleed > 0 || template.page.corner.points(on: page) > 0
+            let isCard = template.isCard
             let grid = try sheet.form.grid(page: page, bleed: bleed, isCut: isCard)
             guard sheet.start <= grid.count else {
                 throw .noPlace(sheet.start, count: grid.count)

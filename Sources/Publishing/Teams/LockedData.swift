@@ -21,7 +21,7 @@ extension Workspace: RenderingResources {
         do throws(FileError) {
             bytes = try read(path)
         } catch {
-            throw sink.fail(error)
+            throw sink.fail(error, hint: hint(forMissing: path))
         }
         return try decrypt(bytes, path, &sink)
     }

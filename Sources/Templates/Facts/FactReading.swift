@@ -52,8 +52,26 @@ extension FactReading {
         }
     }
 
+    /// Warns about facts in single braces, which are shown as written.
+    private func checkBraces(_ text: BoundText, at value: Value) {
+        for case .literal(let part) in text.pieces where part.utf8.contains(UInt8(ascii: "{")) {
+            for piece in part.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+                guard let end = piece.firstIndex(of: "}") else { continue }
+                let name = String(piece[..<end])
+                let path = name.split(separator: ".", omittingEmptySubsequences: false)
+                guard path.allSatisfy({ String($0).isFactName }), let first = path.first,
+                    scope.knows(String(first))
+                else { continue }
+                context.problems.warning(
+                    at: value, "{\(name)} is shown as written",
+                    hint: "write {{\(name)}} to show the fact")
+            }
+        }
+    }
+
     /// Checks the bindings in text and records the facts they use.
     func check(_ text: BoundText, at value: Value) {
+        checkBraces(text, at: value)
         for binding in text.bindings {
             context.facts.insert(binding.path)
             scope.check(binding, at: value, &context.problems)

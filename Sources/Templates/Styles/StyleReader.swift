@@ -60,6 +60,11 @@ extension TemplateObject {
                 "text with the same name in a record shrinks together"),
         ])
 
+    /// Returns the field of a style with a name, or with that name in other programs; nil if there is none.
+    static func styleKey(for key: String) -> String? {
+        style.keys.first { $0 == key } ?? synonym(of: key, among: style.keys)
+    }
+
     /// A group of text that shrinks together.
     static let shrinkGroup = TemplateObject(
         "shrink group",

@@ -42,7 +42,16 @@ struct NodeFields {
     }
 
     /// Warns about unknown keys.
-    func finish() { object.finish(&nodes.context.problems) }
+    func finish() {
+        let takesStyle = if case .style? = declaration("style")?.type { true } else { false }
+        object.finish(&nodes.context.problems) { key in
+            takesStyle ? TemplateObject.styleKey(for: key).map(Self.styleHint) : nil
+        }
+    }
+
+    private static func styleHint(_ key: String) -> String {
+        "write it in the style, as in style: { \(key): … }"
+    }
 
     /// Whether the object has keys that have not been read.
     var hasMore: Bool { object.hasMore }

@@ -63,7 +63,10 @@ struct NodeReader: FactReading {
         if let word = value.string { return bare(word, value) }
         guard let members = value.members else {
             if value.kind != .invalid {
-                error(at: value, "expected a node, found \(value.description)")
+                error(
+                    at: value, "expected a node, found \(value.description)",
+                    hint: value.kind == .array
+                        ? "put the nodes in a column, as in column: [ … ]" : nil)
             }
             return nil
         }

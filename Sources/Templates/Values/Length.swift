@@ -24,6 +24,29 @@ package enum Length: Sendable, Hashable {
     /// The maximum length, for messages.
     static let longest = "200in, 1000pw or 1000ph"
 
+    /// Returns the hint for text that is not a length: how to write the same length, or what is allowed.
+    static func hint(for text: String) -> String {
+        let digits = String(text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
+        if let number = Double(digits), abs(number) < 1_000_000 {
+            switch text.dropFirst(digits.count).drop(while: { $0 == " " }).lowercased() {
+            case "px":
+                return "write \(short(number * 0.75))pt, which is \(digits) pixels of a browser"
+            case "%":
+                return
+                    "write \(digits)pw for a share of the page's width, or \(digits)ph for one of"
+                    + " its height"
+            case let unit where units.contains(unit): return "write \(digits)\(unit)"
+            default: break
+            }
+        }
+        return "write a number and one of \(units.joined(separator: ", ")), up to \(longest)"
+    }
+
+    /// Returns a number without decimals if it has none.
+    private static func short(_ number: Double) -> String {
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+
     /// Creates a length from text such as `12`, `12pt`, `4mm`, `1.5cm`, `0.25in`, `3pw` or `2ph`.
     ///
     /// Nil for other text, and for lengths over 200 inches or ten pages.

@@ -9,9 +9,7 @@ enum ValueReader {
         guard let text = scalar(value, "a length", &problems) else { return nil }
         guard let length = Length(text) else {
             problems.error(
-                at: value, "\(quoted(text)) is not a valid length",
-                hint: "write a number and one of \(Length.units.joined(separator: ", ")),"
-                    + " up to \(Length.longest)")
+                at: value, "\(quoted(text)) is not a valid length", hint: Length.hint(for: text))
             return nil
         }
         return length

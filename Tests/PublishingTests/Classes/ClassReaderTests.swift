@@ -179,7 +179,9 @@ import Testing
         (#"{ "kind": "class" }"#, ["1:1: error: \"students\" is missing"]),
         (
             #"{ "students": {} }"#,
-            ["1:15: error: students: expected an array, found an object"]
+            [
+                "1:15: error: students: expected an array, found an object (write [ and ] around its elements)"
+            ]
         ),
         (
             #"{ "students": [7] }"#,
@@ -301,7 +303,8 @@ import Testing
         (
             #"{ "title": "T", "credits": 1, "status": "pass", "assessments": [{ "points": "x", "max": 1, "weight": 1 }, { "max": 1, "weight": 5 }] }"#,
             [
-                "error: students[0].courses[0].assessments[0].points: expected a number, found a string",
+                "error: students[0].courses[0].assessments[0].points: expected a number, found a string"
+                    + " (write the number of points; a course with only a letter has letter: \"x\" instead of assessments)",
                 "error: students[0].courses[0].assessments[1].points: a graded assessment needs points (add the points, or set \"status\" to \"missing\" or \"excused\")",
             ]
         ),
@@ -365,7 +368,8 @@ import Testing
             """
         #expect(
             readClass(text).report.lines == [
-                "class.json:4:19: error: students[0].courses[0].assessments[0].points: expected a number, found a string",
+                "class.json:4:19: error: students[0].courses[0].assessments[0].points: expected a number, found a string"
+                    + " (write the number of points; a course with only a letter has letter: \"ten\" instead of assessments)",
                 "class.json:5:19: error: students[0].courses[0].assessments[1].points: 120 is more than the maximum, 100 (set \"extraCredit\": true in the policy to allow this)",
                 "class.json:6:16: error: students[0].courses[1].title: course 1 already has this title (give it another title: capitals and extra spaces make no difference)",
                 "class.json:7:3: error: students[1]: expected an object, found a number",

@@ -101,7 +101,9 @@ import Testing
         Case(
             head: #""attendanceCodes": { "A": "absent" }, "#,
             student: #""attendance": { "codes": { "X": 1 } }, "#,
-            lines: ["error: attendanceCodes: expected an array, found an object"]),
+            lines: [
+                "error: attendanceCodes: expected an array, found an object (write [ and ] around its elements)"
+            ]),
         // Legends.
         Case(
             head: Self.legends, student: #""effort": "S", "#,

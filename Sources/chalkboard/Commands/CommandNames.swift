@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+
+/// The names of commands, checked before ArgumentParser reads the arguments.
+///
+/// ArgumentParser does not say which command was probably meant, suggests options that have hardly a
+/// letter in common with what was typed, and ignores an unknown command after `help`.
+enum CommandNames {
+    /// What users of other programs probably mean.
+    private static let meanings = [
+        "new": "init", "create": "init", "start": "init", "setup": "init",
+        "validate": "check", "verify": "check", "lint": "check", "test": "check",
+        "print": "render", "generate": "render", "export": "render", "make": "build",
+        "grades": "grade", "gpa": "grade", "ls": "list", "remove": "delete", "rm": "delete",
+        "version": "--version", "upgrade": "--version",
+    ]
+
+    /// Throws an error for the name of a command that does not exist.
+    static func check(
+        _ words: ArraySlice<String>, of root: any ParsableCommand.Type
+    ) throws {
+        var command = root
+        var words = words
+        if words.first == "help" { words = words.dropFirst() }
+        while let word = words.popFirst(), !word.hasPrefix("-"), word != "help" {
+            let subcommands = command.configuration.subcommands
+            guard !subcommands.isEmpty else { return }
+            guard let next = subcommands.first(where: { $0._commandName == word }) else {
+                throw unknown(word, among: subcommands.map(\._commandName))
+            }
+            command = next
+        }
+    }
+
+    private static func unknown(_ word: String, among names: [String]) -> ValidationError {
+        let meaning = meanings[word.lowercased()]
+        let known = meaning.flatMap { names.contains($0) || $0.hasPrefix("-") ? $0 : nil }
+        let near = known ?? nearest(to: word, in: names)
+        return ValidationError(
+            "Unknown command '\(clipped(word))'" + (near.map { ". Did you mean '\($0)'?" } ?? ""))
+    }
+
+    /// Returns ArgumentParser's message about an unknown option without a suggestion that is not close.
+    static func withoutFarSuggestion(_ message: String) -> String {
+        let parts = message.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0] == "Error: Unknown option ", parts[2].hasPrefix(". Did")
+        else {
+            return message
+        }
+        func name(_ option: Substring) -> String { String(option.drop { $0 == "-" }) }
+        guard nearest(to: name(parts[1]), in: [name(parts[3])]) == nil else { return message }
+        return "\(parts[0])'\(parts[1])'\(parts[4].dropFirst())"
+    }
+}
