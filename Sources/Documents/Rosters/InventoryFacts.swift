@@ -92,8 +92,8 @@ struct PieceHolder {
 
     private init(_ holder: Holder) {
         record = Self.type.record(of: holder)
-        // The number stays on the same line as the name, and before it.
-        text = [holder.player.jerseyNumber?.text, holder.name.isolated].compactMap { $0 }
+        // The number stays on the same line as the name.
+        text = [holder.player.jerseyNumber?.text, holder.name].compactMap { $0 }
             .joined(separator: "\u{A0}")
         namePlace = holder.namePlace
     }
@@ -137,20 +137,4 @@ struct PieceHolder {
             origin: \.namePlace
         ) { .text($0.name) }
     }
-}
-
-extension String {
-    /// The text between marks that keep its direction from those around it, if it has letters that are
-    /// read from right to left.
-    fileprivate var isolated: String {
-        let hasRightToLeft = unicodeScalars.contains { scalar in
-            Self.rightToLeft.contains { $0.contains(scalar.value) }
-        }
-        return hasRightToLeft ? "\u{2068}\(self)\u{2069}" : self
-    }
-
-    /// The blocks of Unicode with letters that are read from right to left.
-    private static let rightToLeft: [ClosedRange<UInt32>] = [
-        0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x10800...0x10fff, 0x1e800...0x1efff,
-    ]
 }
