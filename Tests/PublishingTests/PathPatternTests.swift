@@ -85,7 +85,7 @@ import Testing
         #expect(
             try await build("template: report-card, data: \"classes/*.json\", to: x.svg, pgae: a4")
                 == [
-                    "chalkboard.yaml:2:54: error: documents[0].to: \"classes/a.json\" and"
+                    "chalkboard.yaml:2:58: error: documents[0].to: \"classes/a.json\" and"
                         + " \"classes/b.json\" would both be written to \"output/x.svg\""
                         + " (add {{file}} to the name: it is the name of the data file)",
                     "chalkboard.yaml:2:65: warning: documents[0]: unknown key \"pgae\" (did you mean \"page\"?)",
