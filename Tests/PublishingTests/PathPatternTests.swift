@@ -80,7 +80,7 @@ import Testing
     @Test func problems() async throws {
         #expect(
             try await build("template: report-card, data: \"classes/*.yaml\", to: x.svg") == [
-                "chalkboard.yaml:2:36: error: documents[0].data: no file fits \"classes/*.yaml\""
+                "chalkboard.yaml:2:36: error: documents[0].data: no file matches \"classes/*.yaml\""
             ])
         #expect(
             try await build("template: report-card, data: \"classes/*.json\", to: x.svg, pgae: a4")
