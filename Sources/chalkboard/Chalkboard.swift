@@ -55,7 +55,8 @@ struct Chalkboard: AsyncParsableCommand {
 
     /// Returns the command of the arguments.
     private static func parsedCommand() throws -> any ParsableCommand {
-        try CommandNames.check(CommandLine.arguments.dropFirst())
+        try CommandNames.check(
+            CommandLine.arguments.dropFirst(), among: configuration.subcommands)
         return try parseAsRoot()
     }
 

@@ -16,9 +16,11 @@ enum CommandNames {
     ]
 
     /// Throws an error for the name of a command that does not exist.
-    static func check(_ words: ArraySlice<String>) throws {
+    static func check(
+        _ words: ArraySlice<String>, among known: [any ParsableCommand.Type]
+    ) throws {
         var names = words.first == "help" ? words.dropFirst() : words
-        var commands = Chalkboard.configuration.subcommands
+        var commands = known
         while let word = names.popFirst(), !word.hasPrefix("-"), word != "help", !commands.isEmpty {
             guard let position = commands.firstIndex(where: { name(of: $0) == word }) else {
                 throw unknown(word, among: commands.map(name))
