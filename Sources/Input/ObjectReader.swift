@@ -145,7 +145,7 @@ package struct ObjectReader {
 
     /// Returns the hint for a number with a decimal comma, which YAML reads as a number and a key
     /// without a value; nil for any other key.
-    private static func decimalHint(_ number: Value?, _ key: String, _ value: Value) -> String? {
+    package static func decimalHint(_ number: Value?, _ key: String, _ value: Value) -> String? {
         guard let whole = number?.numberText, value.isNull else { return nil }
         return DecimalComma("\(whole),\(key)").map { "write \($0.number)" }
     }

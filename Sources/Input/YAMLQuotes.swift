@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Values that need quotes in YAML, because they mean something else without them.
 extension YAMLReader {
     /// Returns the range of `{{…}}` without quotes, which YAML reads as objects; nil if there is none.

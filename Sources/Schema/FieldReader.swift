@@ -138,8 +138,10 @@ package struct FieldReader {
             value.map { field.check($0, &sink) }
         }
         guard hasMore, schema.others == nil else { return }
+        var previous: Value?
         for member in members {
             let key = member.key
+            defer { previous = member.value }
             guard !schema.keys.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else {
                 continue
             }
@@ -148,7 +150,8 @@ package struct FieldReader {
                 return Diagnostic(
                     severity: .warning, place: member.keyPlace, field: object.field,
                     message: "unknown key \(quoted(key))",
-                    hint: nearest(to: key, in: keys).map { "did you mean \(quoted($0))?" })
+                    hint: ObjectReader.decimalHint(previous, key, member.value)
+                        ?? nearest(to: key, in: keys).map { "did you mean \(quoted($0))?" })
             }
         }
     }

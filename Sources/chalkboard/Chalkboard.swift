@@ -40,8 +40,7 @@ struct Chalkboard: AsyncParsableCommand {
         setenv("COLUMNS", "\(columns)", 1)
         MainThread.run {
             do {
-                try CommandNames.check(CommandLine.arguments.dropFirst(), of: Chalkboard.self)
-                var command = try parseAsRoot()
+                var command = try parsedCommand()
                 if var asyncCommand = command as? any AsyncParsableCommand {
                     try await asyncCommand.run()
                 } else {
@@ -52,6 +51,13 @@ struct Chalkboard: AsyncParsableCommand {
                 Glibc.exit(end(with: error).rawValue)
             }
         }
+    }
+
+    /// Returns the command of the arguments.
+    private static func parsedCommand() throws -> any ParsableCommand {
+        try CommandNames.check(
+            CommandLine.arguments.dropFirst(), among: configuration.subcommands)
+        return try parseAsRoot()
     }
 
     /// Prints the final message and returns the exit code.

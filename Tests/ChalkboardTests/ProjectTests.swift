@@ -7,7 +7,12 @@ import Testing
         let desk = try Desk()
         expect(
             try desk.run(line: "init demo"),
-            output: "demo/chalkboard.yaml\ndemo/gpa/board.json\n")
+            output: "demo/chalkboard.yaml\ndemo/gpa/board.json\n",
+            errors: """
+                Next: enter your own courses in demo/gpa/board.json, then print them with
+                  chalkboard build demo
+
+                """)
         expect(
             try desk.run(line: "init demo"), status: 73,
             errors: """
@@ -52,7 +57,12 @@ import Testing
             """, to: "chalkboard.yaml")
         expect(
             try desk.run(line: "build"), status: 1, output: "output/good.svg\n",
-            errors: "nope.json: error: cannot read: file not found\n")
+            errors: """
+                chalkboard.yaml:3:35: error: documents[1].data: cannot read "nope.json": file not found
+                    3 |   - { template: chalkboard, data: nope.json, to: bad.svg }
+                      |                                   ^~~~~~~~~
+
+                """)
         #expect(try desk.run(line: "build --jobs 0").status == 64)
     }
 

@@ -80,12 +80,12 @@ import Testing
     @Test func problems() async throws {
         #expect(
             try await build("template: report-card, data: \"classes/*.yaml\", to: x.svg") == [
-                "chalkboard.yaml:2:36: error: documents[0].data: no file fits \"classes/*.yaml\""
+                "chalkboard.yaml:2:36: error: documents[0].data: no file matches \"classes/*.yaml\""
             ])
         #expect(
             try await build("template: report-card, data: \"classes/*.json\", to: x.svg, pgae: a4")
                 == [
-                    "chalkboard.yaml:2:54: error: documents[0].to: \"classes/a.json\" and"
+                    "chalkboard.yaml:2:58: error: documents[0].to: \"classes/a.json\" and"
                         + " \"classes/b.json\" would both be written to \"output/x.svg\""
                         + " (add {{file}} to the name: it is the name of the data file)",
                     "chalkboard.yaml:2:65: warning: documents[0]: unknown key \"pgae\" (did you mean \"page\"?)",

@@ -127,10 +127,10 @@ import Testing
         #expect(report.outputs.map(\.path) == [folder.path + "/output/good.svg"])
         #expect(
             report.lines == [
-                "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
                 "chalkboard.yaml:4:35: error: documents[2].data: cannot read \"none.json\": file not found",
                 "chalkboard.yaml:5:17: error: documents[3].template: unknown template \"chalkbord\""
                     + " (did you mean \"chalkboard\"?)",
+                "bad.json:4:16: error: courses[0].title: the title is blank (give the course a title)",
             ])
         #expect(workspace().names(in: folder.path + "/output") == ["good.svg"])
     }

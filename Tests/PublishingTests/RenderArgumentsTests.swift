@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Documents

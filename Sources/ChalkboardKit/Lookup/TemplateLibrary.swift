@@ -42,14 +42,6 @@ package struct TemplateLibrary: TemplateSource {
         return files.map { "templates/\($0)" }.first(where: workspace.isFile)
     }
 
-    /// Returns the names of the templates for certain records.
-    func names(forRecords records: [String]) -> [String] {
-        all.map(\.name).filter { name in
-            var unused = DiagnosticSink()
-            return (try? template(name, &unused)).map { records.contains($0.data) } ?? false
-        }
-    }
-
     /// The names of the project's and the built-in templates, with the file of each.
     package var all: [(name: String, path: String)] {
         var found: [String: String] = [:]

@@ -44,6 +44,14 @@ extension TemplateLibrary {
         return nearest(to: name, in: names).map { "did you mean \(quoted($0))?" } ?? list
     }
 
+    /// Returns the names of the templates for certain records.
+    func names(forRecords records: [String]) -> [String] {
+        all.map(\.name).filter { name in
+            var unused = DiagnosticSink()
+            return (try? template(name, &unused)).map { records.contains($0.data) } ?? false
+        }
+    }
+
     /// Checks a parsed template.
     package func template(
         _ root: Value, name: String, has: (String) -> Bool = { _ in false },

@@ -1,6 +1,5 @@
 import ChalkboardKit
 import Diagnostics
-import Documents
 
 /// The folders of outputs, as users name them.
 enum OutputFolder {

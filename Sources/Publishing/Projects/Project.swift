@@ -120,7 +120,7 @@ package struct Project: Sendable {
         }
         let files = pattern.files(in: base, of: workspace)
         if files.isEmpty {
-            problems.error(at: place, "no file fits \(quoted(path))")
+            problems.error(at: place, "no file matches \(quoted(path))")
         }
         var documents: [Document] = []
         for file in files.isEmpty ? [path] : files {

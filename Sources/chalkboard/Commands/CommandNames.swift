@@ -17,19 +17,26 @@ enum CommandNames {
 
     /// Throws an error for the name of a command that does not exist.
     static func check(
-        _ words: ArraySlice<String>, of root: any ParsableCommand.Type
+        _ words: ArraySlice<String>, among known: [any ParsableCommand.Type]
     ) throws {
-        var command = root
-        var words = words
-        if words.first == "help" { words = words.dropFirst() }
-        while let word = words.popFirst(), !word.hasPrefix("-"), word != "help" {
-            let subcommands = command.configuration.subcommands
-            guard !subcommands.isEmpty else { return }
-            guard let next = subcommands.first(where: { $0._commandName == word }) else {
-                throw unknown(word, among: subcommands.map(\._commandName))
+        var names = words.first == "help" ? words.dropFirst() : words
+        var commands = known
+        while let word = names.popFirst(), !word.hasPrefix("-"), word != "help", !commands.isEmpty {
+            guard let position = commands.firstIndex(where: { name(of: $0) == word }) else {
+                throw unknown(word, among: commands.map(name))
             }
-            command = next
+            commands = subcommands(of: commands[position])
         }
+    }
+
+    private static func name(of command: any ParsableCommand.Type) -> String {
+        command._commandName
+    }
+
+    private static func subcommands(
+        of command: any ParsableCommand.Type
+    ) -> [any ParsableCommand.Type] {
+        command.configuration.subcommands
     }
 
     private static func unknown(_ word: String, among names: [String]) -> ValidationError {
