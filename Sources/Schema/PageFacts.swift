@@ -11,14 +11,15 @@ package enum PageFacts {
     package static let shape = RecordSchema.record([
         .init(
             name,
-            .record([
-                .init("number", .number, "the page number within the record, from 1"),
-                .init("count", .number, "the number of pages of the record"),
-                .init("isFirst", .flag, "whether it is the record's first page"),
-                .init("isLast", .flag, "whether it is the record's last page"),
-                .init("isOdd", .flag, "whether the page number is odd"),
-                .init("isEven", .flag, "whether the page number is even"),
-            ] + sides), "the page")
+            .record(
+                [
+                    .init("number", .number, "the page number within the record, from 1"),
+                    .init("count", .number, "the number of pages of the record"),
+                    .init("isFirst", .flag, "whether it is the record's first page"),
+                    .init("isLast", .flag, "whether it is the record's last page"),
+                    .init("isOdd", .flag, "whether the page number is odd"),
+                    .init("isEven", .flag, "whether the page number is even"),
+                ] + sides), "the page")
     ])
 
     /// The facts that are known everywhere in a template.

@@ -117,7 +117,7 @@ import Testing
                       when: { fact: half, atLeast: 50.25 }
                       then: { text: "wide {{page.height}}", style: t }
                       else: { text: narrow, style: t }
-                    """), width, 90.25, [LayoutTests.record()]
+                    """), width, 90.25, [LayoutTests.record(title: "t", courses: [])]
             ).texts.map(\.line.text)
         }
         #expect(try lay(100.5) == ["100.5", "wide 90.25"])

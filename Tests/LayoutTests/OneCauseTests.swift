@@ -34,7 +34,9 @@ import Testing
             ])
     }
 
-    @Test("Words at one place that were broken are reported with the first one") func broken() throws {
+    @Test("Words at one place that were broken are reported with the first one") func broken()
+        throws
+    {
         #expect(
             try problems(["aaaaaaaaaa", "bbbbbbbbbb", "cc"], "fit: wrap") == [
                 "the word \"aaaaaaaaaa\" was broken to fit in its line, and so was 1 other word"

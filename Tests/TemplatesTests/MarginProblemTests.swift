@@ -39,7 +39,9 @@ import Testing
                 "footer: { text: \"{{page.height}}\" }") == [])
         #expect(
             problems(
-                body: "{ when: { fact: page.height, atLeast: 500 }, then: { text: \"{{page.width}}\" } }")
+                body:
+                    "{ when: { fact: page.height, atLeast: 500 }, then: { text: \"{{page.width}}\" } }"
+            )
                 == [])
         #expect(
             problems(body: "{ text: \"{{page.widht}}\" }") == [

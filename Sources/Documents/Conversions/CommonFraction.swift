@@ -66,13 +66,14 @@ extension ConversionTable {
         return (fraction ?? styles[column].text(of: result)).typeset
     }
 
-    /// The number of characters in the longest value and in the longest results in each unit, added up; of
+    /// The number of characters in the longest value and in the longest results in each unit, added up, with
+    /// a space between groups of three digits; of
     /// a long table, of those in its first and its last row.
     var characterCount: Int {
         let isLong = values.count > Self.mostRows
         let positions = isLong ? [0, values.count - 1] : Array(0..<values.count)
         func longest(_ text: (Rational) -> String?) -> Int {
-            positions.map { text(values[$0])?.count ?? 0 }.max() ?? 0
+            positions.map { text(values[$0]).map(Self.groupedLength) ?? 0 }.max() ?? 0
         }
         return conversions.indices.reduce(longest(text(ofValue:))) { sum, index in
             sum
@@ -80,5 +81,11 @@ extension ConversionTable {
                     conversions[index].formula.result(of: value).map { text(of: $0, in: index) }
                 }
         }
+    }
+
+    /// Returns the number of characters of a number with a space between groups of three digits.
+    private static func groupedLength(_ number: String) -> Int {
+        let whole = number.prefix { $0 != "." }.count { $0.isWholeNumber }
+        return number.count + max(0, whole - 1) / 3
     }
 }

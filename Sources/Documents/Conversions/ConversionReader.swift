@@ -70,7 +70,9 @@ struct ConversionReader {
         var table = ConversionTable(
             title: title?.unlessBlank, conversions: conversions, values: values, styles: styles)
         table.showFractions(fractions)
-        if gasMarks { table.showGasMarks(at: value[ConversionTableFields.gasMarks] ?? value, &sink) }
+        if gasMarks {
+            table.showGasMarks(at: value[ConversionTableFields.gasMarks] ?? value, &sink)
+        }
         switch shape {
         case .content(let shape):
             let place = value[ConversionTableFields.picture] ?? value

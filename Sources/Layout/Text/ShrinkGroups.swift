@@ -20,6 +20,8 @@ final class ShrinkGroup {
     fileprivate struct Tightest {
         var text: String
         var sizes: String
+        /// Whether the sizes differ in a message.
+        var isSeen: Bool
         var origin: Input.Value
     }
 
@@ -34,8 +36,9 @@ final class ShrinkGroup {
         // A rounding error is not a smaller size.
         guard needed < next * (1 - 1e-9) || isShared else { return }
         next = min(next, needed)
-        let sizes = "from \(points(style.font.size)) to \(points(size))"
-        tightest = Tightest(text: text, sizes: sizes, origin: origin)
+        let (full, small) = (points(style.font.size), points(size))
+        tightest = Tightest(
+            text: text, sizes: "from \(full) to \(small)", isSeen: full != small, origin: origin)
     }
 
     fileprivate func begin() {
@@ -51,7 +54,7 @@ final class ShrinkGroup {
 
     /// Reports that text was shrunk, once for the group.
     fileprivate func report(to diagnostics: inout [PendingDiagnostic]) {
-        guard let tightest else { return }
+        guard let tightest, tightest.isSeen else { return }
         diagnostics.warning(
             at: tightest.origin,
             "all text in the shrink group \(quoted(key.name)) was shrunk \(tightest.sizes) so that"

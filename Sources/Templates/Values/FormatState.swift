@@ -57,7 +57,9 @@ extension FormatStep {
     /// Returns digits with zeros at their end, so that they have at least a number of decimals.
     private static func padded(_ digits: String, decimals: Int) -> String {
         let known = digits.firstIndex(of: ".").map { digits[$0...].dropFirst().count }
-        guard let last = digits.last, last.isWholeNumber, known ?? 0 < decimals else { return digits }
+        guard let last = digits.last, last.isWholeNumber, known ?? 0 < decimals else {
+            return digits
+        }
         return digits + (known == nil ? "." : "")
             + String(repeating: "0", count: decimals - (known ?? 0))
     }

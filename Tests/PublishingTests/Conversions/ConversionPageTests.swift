@@ -90,7 +90,9 @@ import Testing
                 ], in: made.text) == [])
     }
 
-    @Test("A tip card has sixteen or more checks on each side, in one size", arguments: ["USD", "JPY", "CHF", "INR"])
+    @Test(
+        "A tip card has sixteen or more checks on each side, in one size",
+        arguments: ["USD", "JPY", "CHF", "INR"])
     func tipCard(currency: String) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/tips.json"
@@ -99,15 +101,18 @@ import Testing
         try AtomicFile.write(Array(text.utf8), to: path, .written)
         let made = try await make("tip-card", path)
         #expect(made.pages == 2)
-        #expect(made.report.lines.allSatisfy { $0.contains("shrink group") }, "\(made.report.lines)")
-        #expect(missing(["Tip guide", "Check", "15%", "18%", "20%", "5", "160"], in: made.text) == [])
+        #expect(
+            made.report.lines.allSatisfy { $0.contains("shrink group") }, "\(made.report.lines)")
+        #expect(
+            missing(["Tip guide", "Check", "15%", "18%", "20%", "5", "160"], in: made.text) == [])
     }
 
     @Test("All amounts of a narrow tip table have one size, and one warning says so")
     func narrowTips() async throws {
         let made = try await make("tip-table", Self.examples + "/tips/guide.json", page: "phone-4")
         #expect(made.report.lines.count <= 3, "\(made.report.lines)")
-        #expect(made.report.lines.allSatisfy { $0.contains("shrink group") }, "\(made.report.lines)")
+        #expect(
+            made.report.lines.allSatisfy { $0.contains("shrink group") }, "\(made.report.lines)")
     }
 
     @Test func legacyPrefixes() async throws {

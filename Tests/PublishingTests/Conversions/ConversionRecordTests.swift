@@ -97,7 +97,7 @@ import Testing
               { "from": "m", "to": "ft", "values": { "from": 1, "through": 5000, "step": 1 }, "decimals": 1 } ] }
             """)
         let tables = list(record, "tables")
-        #expect(tables.map { shown($0, "characters") } == ["19", "11"])
+        #expect(tables.map { shown($0, "characters") } == ["23", "13"])
         #expect(tables.map { shown($0, "columnCount") } == ["2", "1"])
     }
 
