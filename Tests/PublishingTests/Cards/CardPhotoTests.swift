@@ -67,7 +67,7 @@ import Testing
             }
             return desk
         }
-        let wide = await try desk("").render(to: "cards.pdf")
+        let wide = try await desk("").render(to: "cards.pdf")
         #expect(
             wide.report.lines == [
                 "roster.json:4:65: warning: players[1].photoHeadshot: 63% of the picture \"2.svg\" is cut off"
@@ -75,13 +75,13 @@ import Testing
                     + " face, such as \"50% 25%\" from the left and the top (23 similar problems are not"
                     + " listed))"
             ])
-        let one = await try desk("").render(to: "cards.pdf") { $0.select = ["2", "3"] }
+        let one = try await desk("").render(to: "cards.pdf") { $0.select = ["2", "3"] }
         #expect(one.report.lines.first?.hasSuffix("(1 similar problem is not listed))") == true)
-        let alone = await try desk("").render(to: "cards.pdf") { $0.select = ["3"] }
+        let alone = try await desk("").render(to: "cards.pdf") { $0.select = ["3"] }
         #expect(alone.report.lines.first?.hasSuffix("from the left and the top)") == true)
-        let known = await try desk(#", "photoFocus": "30% 20%""#).render(to: "cards.pdf")
+        let known = try await desk(#", "photoFocus": "30% 20%""#).render(to: "cards.pdf")
         #expect(known.stop == nil && known.report.lines == [], "\(known.report.lines)")
-        let usual = await try desk("", #"width="40" height="60""#).render(to: "cards.pdf")
+        let usual = try await desk("", #"width="40" height="60""#).render(to: "cards.pdf")
         #expect(usual.stop == nil && usual.report.lines == [], "\(usual.report.lines)")
     }
 
