@@ -85,7 +85,7 @@ import Testing
         let (context, pictures) = (run.context, run.context.pictures())
         @Sendable func engine() throws -> PageEngine {
             PageEngine(
-                template: context.template, page: context.page, pictures: pictures,
+                template: context.template, page: context.page, language: "en", pictures: pictures,
                 tools: try PageTools(fonts: context.fonts))
         }
         let entry = run.plan.items[0].entries[0]

@@ -191,12 +191,12 @@ import Testing
         let pictures = one.context.pictures()
         let worker = try PageWorker(one.context, pictures)
         let maker = worker.maker
-        worker.begin(two.context, two.context.pictures())
+        try worker.begin(two.context, two.context.pictures())
         #expect(worker.maker === maker)
         let others = other.context.pictures()
-        worker.begin(other.context, others)
+        try worker.begin(other.context, others)
         #expect(worker.maker !== maker)
-        worker.begin(one.context, pictures)
+        try worker.begin(one.context, pictures)
         #expect(worker.maker === maker)
     }
 }
