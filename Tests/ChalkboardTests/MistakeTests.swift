@@ -209,7 +209,7 @@ import Testing
     @Test func templatesOfAFolderInAProject() throws {
         let desk = try Desk()
         try desk.folder.write("documents: []\n", to: "chalkboard.yaml")
-        try Command.run("mkdir", ["-p", "\(desk.folder.path)/in/templates"])
+        _ = try Command.run("mkdir", ["-p", "\(desk.folder.path)/in/templates"])
         try desk.folder.write("data: board\nbody: { text: hi }\n", to: "in/templates/mine.yaml")
         try desk.folder.write(Boards.one, to: "in/b.json")
         var inner = desk

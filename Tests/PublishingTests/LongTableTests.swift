@@ -84,7 +84,7 @@ import Testing
     private func paint(_ run: RenderRun, threads: Int) throws -> Painted {
         let (context, pictures) = (run.context, run.context.pictures())
         @Sendable func engine() throws -> PageEngine {
-            PageEngine(
+            try PageEngine(
                 template: context.template, page: context.page, language: "en", pictures: pictures,
                 tools: try PageTools(fonts: context.fonts))
         }

@@ -86,7 +86,7 @@ import Testing
         #expect(tables.map { shown($0, "hasGasMarks") } == ["yes", "yes", "no"])
         #expect(
             tables.map { list($0, "rows").map { shown($0, "gasMark") } } == [
-                ["¼", "½", "2", "", "9", ""], ["¼", "3", "3", ""], [""],
+                ["¼", "½", "2", "none", "9", "none"], ["¼", "3", "3", "none"], ["none"],
             ])
     }
 
