@@ -173,10 +173,3 @@ extension TableMapper {
         root.set("fields.\(mapping.kind == "roster" ? "player" : "student")", .object(facts))
     }
 }
-
-extension CellPlace: Comparable {
-    /// The order of files by name, then of rows, then of columns.
-    package static func < (left: CellPlace, right: CellPlace) -> Bool {
-        (left.file, left.row, left.column ?? -1) < (right.file, right.row, right.column ?? -1)
-    }
-}

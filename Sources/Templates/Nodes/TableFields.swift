@@ -58,7 +58,8 @@ extension TemplateObject {
                 "columns", .list(.object(TemplateObject("column", []))), of: ["columns"],
                 "in place of `cell`, the columns below the header"),
             .init(
-                "width", .name("a length, a share such as `2*`, `content`, or `content 2*`"), or: "`1*`",
+                "width", .name("a length, a share such as `2*`, `content`, or `content 2*`"),
+                or: "`1*`",
                 of: single, "the width; a share is one of the width that is left"),
             .init(
                 "minWidth", .anyOf([.extent, .choice([TableNode.Width.words])]), of: single,
