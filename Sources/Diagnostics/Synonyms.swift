@@ -18,11 +18,13 @@ private enum Synonyms {
     }
 }
 
-/// Returns the known name that someone probably meant: the one that is closest, or the one for what
-/// the given name means in other programs; nil if there is none.
+/// Returns the known name that someone probably meant: the same in other letter case, the one for what
+/// the given name means in other programs, or the one that is closest; nil if there is none.
 package func meant(by name: String, among known: some Sequence<String>) -> String? {
     let known = Array(known)
-    return nearest(to: name, in: known) ?? synonym(of: name, among: known)
+    let wanted = name.lowercased()
+    return known.first { $0.lowercased() == wanted } ?? synonym(of: name, among: known)
+        ?? nearest(to: name, in: known)
 }
 
 /// Returns the known name for what a name means in other programs; nil if there is none.

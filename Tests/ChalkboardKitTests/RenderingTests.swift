@@ -150,9 +150,9 @@ import Testing
         let cropped = try await file(.svg)
         #expect(start(svg, 200).contains(" viewBox=\"0 0 612 792\" "))
         // The margins of the page are narrower.
-        #expect(start(cropped, 200).contains(" viewBox=\"0 0 528 732\" "))
+        #expect(start(cropped, 200).contains(" viewBox=\"0 0 528 729\" "))
         settings.width = 264
-        #expect(Array(try await file(.png)[16..<24]) == [0, 0, 1, 8, 0, 0, 1, 110])
+        #expect(Array(try await file(.png)[16..<24]) == [0, 0, 1, 8, 0, 0, 1, 109])
     }
 
     @Test func theSameBytesHoweverManyThreads() async throws {

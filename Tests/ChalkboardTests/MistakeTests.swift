@@ -78,7 +78,7 @@ import Testing
             try desk.run(line: "render report-card b.json"), status: 65,
             errors: """
                 b.json: error: this is a board, but the template "report-card" needs a student
-                  hint: the template for a board is chalkboard
+                  hint: the templates for a board are chalkboard, chalkboard-inset
 
                 """)
     }

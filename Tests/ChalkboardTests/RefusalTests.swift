@@ -124,7 +124,10 @@ import Testing
 
     /// Options for an invalid picture, and the beginning of the message.
     @Test(arguments: [
-        ("-o b.png --page 800x400pt", 64, "--page: error: a page of 800 by 400 points is wider"),
+        (
+            "-o b.png --template tall.yaml --page 800x400pt", 64,
+            "--page: error: a page of 800 by 400 points is wider"
+        ),
         ("-o b.png --page 10x", 64, #"--page: error: "10x" is not a valid page size"#),
         ("-o b.png --scale 0", 64, #"--scale: error: "0" is not a valid scale"#),
         ("-o b.png --template nope", 66, "nope: error: unknown template"),
@@ -135,13 +138,15 @@ import Testing
     ) throws {
         let desk = try Desk()
         try desk.folder.write(Boards.one, to: "b.json")
+        try desk.folder.write(
+            "extends: chalkboard\npage: { orientation: portrait }\n", to: "tall.yaml")
         let run = try desk.run(
             line: "course add b.json --title B --credits 1 --final 1/1@100 \(options)")
         #expect(run.status == status)
         #expect(run.errors.hasPrefix(errors), "\(run.errors)")
         #expect(run.output.isEmpty)
         #expect(try desk.text("b.json") == Boards.one)
-        #expect(try desk.names() == ["b.json"])
+        #expect(try desk.names() == ["b.json", "tall.yaml"])
     }
 
     @Test func aBoardThatIsWrongIsNotEdited() throws {

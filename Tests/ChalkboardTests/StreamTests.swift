@@ -133,7 +133,6 @@ import Testing
     /// Outputs and the reasons why they cannot be written.
     @Test(arguments: [
         ("b.json/x.png", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
-        ("b.json", "b.json: error: cannot write: part of the path is a file, not a folder\n"),
         ("d.png", "d.png: error: cannot write: it is a folder, not a file\n"),
         ("/proc/nope/x.png", "/proc/nope/x.png: error: cannot write: folder not found\n"),
     ])
@@ -144,6 +143,21 @@ import Testing
         let run = try desk.run("render", "chalkboard", "b.json", "-o", output)
         expect(run, status: 73, errors: errors)
         #expect(try desk.names() == ["b.json", "d.png"])
+    }
+
+    /// A file that is not in a format of outputs is not taken for a folder, nor replaced.
+    @Test func aFileIsNotAFolder() throws {
+        let desk = try Desk()
+        try desk.folder.write(Boards.one, to: "b.json")
+        expect(
+            try desk.run("render", "chalkboard", "b.json", "-o", "b.json"), status: 64,
+            errors: """
+                --output: error: "b.json" is not a folder
+                  hint: name a folder, or end it in .pdf, .png, .svg, .webp or .jpg
+
+                """)
+        #expect(try desk.text("b.json") == Boards.one)
+        #expect(try desk.names() == ["b.json"])
     }
 
     @Test func withoutRightsNothingIsReadOrWritten() throws {

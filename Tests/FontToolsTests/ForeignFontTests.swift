@@ -30,20 +30,31 @@ import Testing
         #expect(checked.rights == EmbeddingRights(bits: 0))
     }
 
-    /// All fonts of the program that have outlines are valid.
+    /// All fonts of the program that have outlines and a file of their own are valid.
+    ///
+    /// Collections are refused among the fonts of a project; the program's own are trusted, and their
+    /// faces are tested in `CollectionFontTests`.
     @Test func theFontsOfTheProgram() throws {
         let library = try FontLibrary(configuration: ProjectFiles.fontConfiguration)
         #expect(library.files.count > 100)
+        var collections = 0
         for path in library.files {
             let found = refusal(try Files.read(path))
             if path.hasSuffix("NotoColorEmoji.ttf") {
                 #expect(
                     found == "it has glyphs in colors or bitmaps, which are not supported"
                         + " (use a version of the font that has only outlines)")
+            } else if path.hasSuffix(".ttc") {
+                collections += 1
+                #expect(
+                    found == "it is a collection of several fonts"
+                        + " (use a file of its own for each font)", "\(path)")
             } else {
                 #expect(found == nil, "\(path)")
             }
         }
+        // Noto Sans CJK in two weights.
+        #expect(collections == 2)
     }
 
     // MARK: Other kinds of files

@@ -109,7 +109,7 @@ import Testing
                 template(
                     """
                     data: board
-                    page: { margin: 0\(page) }
+                    page: { margin: 10\(page) }
                     styles: { t: { font: T, size: 10 } }
                     let: { half: { ratio: [page.width, 2] } }
                     header: { text: "{{page.width}}", style: t }

@@ -142,9 +142,9 @@ import Testing
                     text "!" at 75,61 wide 10 T 20 #000000
                 page 2 90x70 on background 0
                   paragraph
-                    text "שלום" at 5,13 wide 20 T 10 #000000
+                    text "שלום" at 65,13 wide 20 T 10 #000000
                   paragraph
-                    text "שלום" at 35,26 wide 20 T 10 #000000
+                    text "שלום" at 5,26 wide 20 T 10 #000000
 
                 """)
     }

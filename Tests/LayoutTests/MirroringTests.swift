@@ -34,7 +34,7 @@ import Testing
                 "{ stack: [\(text("A", "", "at: { left: 3, top: 0 }"))] }", 40, 10, ["A@32,8"]),
             Case(
                 "{ grid: [\(text("A")), \(text("B")), \(text("C"))], columns: 2, spacing: 4 }", 44,
-                20, ["A@39,8", "B@15,8", "C@39,22"]),
+                24, ["A@39,8", "B@15,8", "C@39,22"]),
             Case(
                 "{ column: [\(text("A")), \(text("B"))], columns: 2, gutter: 10 }", 50, 10,
                 ["A@45,8", "B@15,8"]),

@@ -57,8 +57,12 @@ import Testing
     func aligns() throws {
         let end = try lay("[ab, { span: cd, italic: true }]", ", align: end")
         #expect(end.items == ["ab@80,8", "cd@90,8"])
-        let hebrew = try lay("[\"שלום\", { span: \" abcd\", italic: true }]", ", align: start")
-        #expect(hebrew.items == ["שלום@80,8", " abcd@55,8"])
+        // The line runs from right to left, but starts on the side of the page's language.
+        for (align, places) in [("start", [25, 0]), ("center", [52.5, 27.5]), ("end", [80, 55])] {
+            let hebrew = try lay(
+                "[\"שלום\", { span: \" abcd\", italic: true }]", ", align: \(align)")
+            #expect(hebrew.items == ["שלום@\(short(places[0])),8", " abcd@\(short(places[1])),8"])
+        }
     }
 
     @Test("Marks in data set the look of its text if the template says so") func markup() throws {

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of the text that replaces a picture, made from the data.
 @Suite struct AlternativeTextTests {
-    /// Returns the text of each record of a file of the examples, or of JSON.
+    /// Returns the text of each record of a file of the examples or with an absolute path, or of JSON.
     private func texts(
         _ data: String, for record: String? = nil, date: String? = nil
     ) throws -> [String] {
@@ -17,7 +17,8 @@ import Testing
         let folder = try TemporaryFolder()
         let path =
             data.hasPrefix("{")
-            ? try folder.write(data, to: "data.json") : ProjectFiles.root + "/examples/" + data
+            ? try folder.write(data, to: "data.json")
+            : data.hasPrefix("/") ? data : ProjectFiles.root + "/examples/" + data
         let file = try DataFile.read(path, in: workspace(), &report.sink)
         let set = try DocumentSet(file, for: record, date: date, &report.sink)
         withExtendedLifetime(folder) {}
@@ -111,7 +112,7 @@ import Testing
 
     @Test func aTeamListsItsPlayers() throws {
         #expect(
-            try texts("team/roster.json", for: "team") == [
+            try texts(fiveHerons, for: "team") == [
                 "Saltwater Bay Herons, 5 players, 16 pieces of equipment: 31 Signe Brändström,"
                     + " Goalkeeper; 4 Tendai Okonjo, Defense; 17 Maeve O’Rourke-Łaska, Center;"
                     + " 22 Inés Villaverde, Left wing; 88 Jude Halloran, Right wing"
@@ -120,7 +121,7 @@ import Testing
 
     @Test func aPlayerIsShownAsPrivacyAllows() throws {
         #expect(
-            try texts("team/roster.json", date: "2026-01-01").first
+            try texts(fiveHerons, date: "2026-01-01").first
                 == "31 Signe Brändström, Saltwater Bay Herons: Goalkeeper; Catches left; active;"
                 + " Age 23; 5′ 11″ · 180 cm; 172 lb · 78 kg; Helmet, Northgate Dome G4,"
                 + " Size 7 1/4 · Face protector cat-eye cage · Chin strap double;"

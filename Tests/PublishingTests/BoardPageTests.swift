@@ -193,6 +193,13 @@ import Testing
             of: boardJSON([courseJSON("a\u{1}b\nc")], title: "x\ty"),
             size: try PageSize.parse("letter"))
         #expect(page.rows.count == 1)
-        #expect(page.rows[0].filter { !$0.isBadge }.count == 4, "the title stays on its line")
+        // A title has at most two lines, and the line break begins the second one.
+        let marks = page.rows[0].filter { !$0.isBadge }
+        try #require(marks.count == 5, "\(marks.map(\.name))")
+        let (first, second) = (marks[1].rect, marks[2].rect)
+        #expect(marks[2].name == "c")
+        #expect(abs(first.minX - second.minX) < 0.01 && first.minY < second.minY)
+        #expect(first.minY > marks[0].rect.minY - first.size.height)
+        #expect(second.maxY < marks[0].rect.maxY + second.size.height)
     }
 }

@@ -187,7 +187,8 @@ import Testing
     }
 
     @Test func aCardIsNotAPoster() async throws {
-        let page = "page: { size: card, bleed: 0.125in }"
+        // The margin is larger than the bleed, so that text is inside the cut.
+        let page = "page: { size: card, bleed: 0.125in, margin: 12pt }"
         let desk = try desk(2, "\(page)\nbody: { text: \"{{name}}\" }")
         for (size, points, sheet) in [
             ("a4", "595.3 by 841.9", "a4"), ("letter", "612 by 792", "letter"),

@@ -204,7 +204,7 @@ import Testing
     @Test func strictlyNoShrunkTitle() async throws {
         let folder = try TemporaryFolder()
         let data = try folder.write(
-            boardJSON([courseJSON("Introduction to Physics")]), to: "b.json")
+            boardJSON([courseJSON("Introduction to the Physics of Superconductors")]), to: "b.json")
         let path = folder.path + "/b.svg"
         let strict = await render(data, to: [path], strict: true)
         #expect(strict.stop == .badData)

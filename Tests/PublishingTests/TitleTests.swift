@@ -73,6 +73,7 @@ import Testing
         Sample("team-roster", "team/roster.json", "Team roster: \(team)"),
         Sample("team-roster-by-name", "team/roster.json", "Team roster by name: \(team)"),
         Sample("team-schedule", "league/roster.yaml", "Schedule: Larkhaven Terns"),
+        Sample("tip-card", "tips/guide.json", "Tip card"),
         Sample("tip-receipt", "tips/receipt.json", "Receipt: The Blue Plate Diner"),
         Sample("tip-table", "tips/guide.json", "Tip guide"),
         Sample("tip-table-dark", "tips/guide.json", "Tip guide"),
@@ -185,7 +186,7 @@ import Testing
 
     // MARK: Files
 
-    /// Renders players of the sample team, and returns the titles of the files.
+    /// Renders players of a team of five, and returns the titles of the files.
     private func titles(
         _ template: String, to names: [String], select: [String] = [], sheet: String? = nil,
         each: Bool = false
@@ -203,8 +204,7 @@ import Testing
         let wanted = options
         let result = await runAsync { report async throws(CommandFailure) in
             try await Rendering(workspace: workspace()).render(
-                template: template, data: ProjectFiles.root + "/examples/team/roster.json", wanted,
-                &report)
+                template: template, data: fiveHerons, wanted, &report)
         }
         #expect(result.report.lines == [])
         return try result.report.outputs.map(\.path).sorted().map { path in

@@ -69,7 +69,7 @@ import Testing
     @Test("Each template in the manual is valid")
     func sound() throws {
         let examples = try examples()
-        #expect(examples.count == 28)
+        #expect(examples.count == 29)
         for example in examples {
             let result = parse(bytes: Array(example.utf8), path: "t.yaml", format: .yaml)
             var problems = DiagnosticSink()

@@ -136,6 +136,9 @@ import Testing
                 ]
             ),
             ("width: 201in", ["2:25 \"201in\" is not a valid length (\(length))"]),
+            ("width: 201IN", ["2:25 \"201IN\" is not a valid length (\(length))"]),
+            ("width: 19201px", ["2:25 \"19201px\" is not a valid length (\(length))"]),
+            ("width: 1001%", ["2:25 \"1001%\" is not a valid length (\(length))"]),
             ("width: 1e3", ["2:25 \"1e3\" is not a valid length (\(length))"]),
             ("width: [1]", ["2:25 expected a length, found an array"]),
             ("height: -1", ["2:26 a length cannot be negative here"]),
@@ -196,7 +199,10 @@ import Testing
             ),
             (
                 "{ stack: [], align: middle }",
-                ["2:27 \"middle\" is not one of \"start\", \"center\", \"end\""]
+                [
+                    "2:27 \"middle\" is not one of \"start\", \"center\", \"end\""
+                        + " (did you mean \"center\"?)"
+                ]
             ),
             ("{ row: [], spacing: -1 }", ["2:27 a length cannot be negative here"]),
             (

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct TableProblemTests {
     private static let width =
-        "is not a valid column width (write a length such as 20mm, a share of the rest such as 2*, or"
-        + " content)"
+        "is not a valid column width (write a length such as 20mm, a share of the rest such as 2*,"
+        + " content, or content *)"
 
     @Test(
         "Tables",

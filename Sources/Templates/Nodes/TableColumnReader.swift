@@ -249,8 +249,8 @@ extension TableNode.Width {
             let found = text.map { quoted($0) } ?? value.description
             nodes.error(
                 at: value, "\(found) is not a valid column width",
-                hint:
-                    "write a length such as 20mm, a share of the rest such as 2*, content, or content *"
+                hint: "write a length such as 20mm, a share of the rest such as 2*, content, or"
+                    + " content *"
             )
             return nil
         }

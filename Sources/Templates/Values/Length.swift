@@ -29,13 +29,14 @@ package enum Length: Sendable, Hashable {
         let digits = String(text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
         if let number = Double(digits), abs(number) < 1_000_000 {
             switch text.dropFirst(digits.count).drop(while: { $0 == " " }).lowercased() {
-            case "px":
+            case "px" where Length("\(short(number * 0.75))pt") != nil:
                 return "write \(short(number * 0.75))pt, which is \(digits) pixels of a browser"
-            case "%":
+            case "%" where Length("\(digits)pw") != nil:
                 return
                     "write \(digits)pw for a share of the page's width, or \(digits)ph for one of"
                     + " its height"
-            case let unit where units.contains(unit): return "write \(digits)\(unit)"
+            case let unit where units.contains(unit) && Length(digits + unit) != nil:
+                return "write \(digits)\(unit)"
             default: break
             }
         }

@@ -96,7 +96,7 @@ import Testing
         let image = try #require(blocks.first.flatMap { Image($0) })
         if target == "html" {
             let text = String(decoding: image.bytes, as: UTF8.self)
-            #expect(text.contains(" viewBox=\"0 0 528 732\" "))
+            #expect(text.contains(" viewBox=\"0 0 528 729\" "))
         } else {
             // 528 points with 192 pixels per inch.
             #expect(image.type == "image/png" && Array(image.bytes[16..<20]) == [0, 0, 5, 128])
