@@ -15,7 +15,7 @@ import Testing
         ("مرحبا بالعالم", "Inter", 400, false, "en"), ("שלום עולם 123", "Inter", 700, false, "en"),
         ("नमस्ते क्षत्रिय", "Inter", 400, false, "en"),
         // Characters beside kana have their Japanese forms in English documents as well; Pango must
-        // be told.
+        // be seen.
         ("漢字かな交じり文", "Inter", 700, false, "ja"),
     ])
     func looksAsPangoPaints(
