@@ -352,6 +352,11 @@ def roster():
         for place, letter in ((0, "C"), (1, "A")):
             if place < count and count > 1:
                 players[place]["captaincy"] = letter
+        # Of 25 players, those who are active have places in the lineup.
+        for position, units, size in (("LW", 4, 1), ("C", 4, 1), ("RW", 4, 1), ("D", 3, 2), ("G", 2, 1)) if count == 25 else ():
+            active = [one for one in players if one["position"] == position and one["playingStatus"] == "active"]
+            for place, one in enumerate(active[:units * size]):
+                one["line"] = 1 + place // size
         yield f"{count} players", team(players, schedule=games(count))
     yield "shared equipment", shared_equipment()
     yield "long text", team(

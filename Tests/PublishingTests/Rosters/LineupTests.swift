@@ -130,8 +130,7 @@ import Testing
             "Herons", "Away: Pintails", "Saturday, January 17, 2026", "2:00 PM", "Lineup",
             "Jan 15, 2026", "Forward lines", "Left wing", "Center", "Right wing", "1", "9",
         ]
-        // On a narrow page, the name is below the number and the captaincy.
-        let captain = page == "a5" ? ["C", "Player 9"] : ["Player 9", "C"]
+        let captain = ["Player 9", "C"]
         let rest = [
             "2", "3", "4", "Defense", "Left defense", "Right defense", "1", "2", "3",
             "Goalkeepers", "Starter first", "31",
