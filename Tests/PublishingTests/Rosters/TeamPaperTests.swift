@@ -222,7 +222,7 @@ import Testing
                 "31", "Signe Brändström", "Goalkeeper", "Catches left", "Saltwater Bay Herons",
                 "Equipment sheet", "Wanda Kessel", "Equipment manager", "Piece", "Sizes",
                 "Condition", "Signed for by", "Date", "Returned", "Helmet", "Northgate Dome G4",
-                "NG-D-G4-L · navy", "Size", "7 1/4", "Face", "protector", "cat-eye", "cage",
+                "NG-D-G4-L · navy", "Size", "7 1/4", "Face protector", "cat-eye", "cage",
                 "Chin strap", "double", "Shoulder pads", "Tollund Rampart 20", "TR-20-SRL · black",
                 "Size", "Senior L", "Gloves", "none", "Skate boot", "Fjordline Kestrel K9",
                 "FK9-8H-EE · black", "Size", "8 1/2", "Width", "EE", "Stiffness", "90",
