@@ -29,9 +29,9 @@ public struct Diagnostic: Sendable, Hashable {
     public var hint: String?
     /// Whether content lacks space, so that a larger page would solve the problem.
     package var isAboutSpace = false
-    /// The cause, if many problems of a run have the same one, of which only the first is listed; nil for
-    /// a problem that is always listed.
-    package var cause: String?
+    /// The cause, if several problems can have the same one, of which only the first is listed; nil for a
+    /// problem that is always listed.
+    package var cause: ProblemCause?
     /// The cell of a table that the problem is in, or that the data with the problem comes from; nil if
     /// there is none.
     package var cell: CellPlace?

@@ -1,7 +1,8 @@
 /// A collection of problems found while a file is read, up to a limit.
 ///
 /// A file of a million lines can have a million problems, but only the first ones are useful.
-/// After `limit` errors, or as many warnings, the rest are only counted.
+/// After `limit` errors, or as many warnings, the rest are only counted. Problems with the same cause
+/// count as one.
 @usableFromInline
 package struct DiagnosticSink: Sendable {
     /// The maximum number of errors, and of warnings, that are kept.
@@ -19,6 +20,8 @@ package struct DiagnosticSink: Sendable {
     private let most: Int
     private var errors = 0
     private var warnings = 0
+    /// The positions of the first problems of causes; nil for those that are not kept.
+    private var causes: [String: Int?] = [:]
 
     /// Creates an empty sink.
     ///
@@ -47,20 +50,35 @@ package struct DiagnosticSink: Sendable {
     package mutating func add(
         _ severity: Diagnostic.Severity = .error, _ diagnostic: () -> Diagnostic
     ) {
-        let found = severity == .error ? errors : warnings
-        if severity == .error { errors += 1 } else { warnings += 1 }
-        guard found < most else {
-            omitted += 1
-            return
-        }
+        guard hasSpace(severity) else { return }
         var made = diagnostic()
         made.severity = severity
         diagnostics.append(made)
     }
 
-    /// Adds a problem.
+    /// Adds a problem, or counts it with the first one that has the same cause.
     package mutating func add(_ diagnostic: Diagnostic) {
-        add(diagnostic.severity) { diagnostic }
+        guard let cause = diagnostic.cause else { return add(diagnostic.severity) { diagnostic } }
+        guard !absorb(cause) else { return }
+        let isKept = hasSpace(diagnostic.severity)
+        causes[cause.key] = .some(isKept ? diagnostics.count : nil)
+        if isKept { diagnostics.append(diagnostic) }
+    }
+
+    /// Counts a problem with the first one that has the same cause; returns whether there is one.
+    package mutating func absorb(_ cause: ProblemCause) -> Bool {
+        guard let position = causes[cause.key] else { return false }
+        if let position { diagnostics[position].absorb(cause) }
+        return true
+    }
+
+    /// Counts a problem; returns whether it is kept.
+    private mutating func hasSpace(_ severity: Diagnostic.Severity) -> Bool {
+        let found = severity == .error ? errors : warnings
+        if severity == .error { errors += 1 } else { warnings += 1 }
+        guard found >= most else { return true }
+        omitted += 1
+        return false
     }
 
     /// Adds problems.
@@ -71,6 +89,10 @@ package struct DiagnosticSink: Sendable {
     /// Replaces the problems that are kept; as many as before count as found.
     package mutating func replace(with diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
+        causes = [:]
+        for (position, problem) in diagnostics.enumerated() {
+            if let cause = problem.cause { causes[cause.key] = position }
+        }
     }
 
     /// Adds the problems and the files of another sink.

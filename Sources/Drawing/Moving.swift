@@ -1,34 +1,12 @@
-/// A movement after a change of size.
-private struct Placement {
-    var scale = 1.0
-    var offset = Point(x: 0, y: 0)
-
-    var transform: Transform { Transform.scale(scale, scale).then(.translation(offset)) }
-    var inverse: Transform {
-        Transform.translation(Point(x: -offset.x, y: -offset.y)).then(.scale(1 / scale, 1 / scale))
-    }
-}
-
 extension Item {
     /// Returns the item moved right and down by `offset`.
     public func moved(by offset: Point) -> Item { placed(Placement(offset: offset)) }
 
-    fileprivate func placed(_ place: Placement) -> Item {
-        switch self {
-        case .group(let group): return .group(group.placed(place))
-        case .shape(var shape):
-            shape.path = shape.path.placed(place)
-            shape.fill = shape.fill?.placed(place)
-            shape.stroke = shape.stroke?.placed(place)
-            return .shape(shape)
-        case .text(var text):
-            text.origin = text.origin.placed(place)
-            return .text(text)
-        case .image(var image):
-            image.rect = image.rect.placed(place)
-            return .image(image)
-        }
-    }
+    /// Returns the item at its place on the other side of a vertical line, as on a page that is read from
+    /// right to left.
+    ///
+    /// Lines of text and pictures are moved and look the same; shapes are reflected.
+    package func mirrored(about axis: Double) -> Item { placed(Placement(reflectingOn: axis)) }
 }
 
 extension VectorDrawing {
@@ -42,77 +20,24 @@ extension VectorDrawing {
 extension Group {
     /// Returns the group and all its contents moved right and down by `offset`.
     public func moved(by offset: Point) -> Group { placed(Placement(offset: offset)) }
-
-    fileprivate func placed(_ place: Placement) -> Group {
-        var group = self
-        group.clip = clip?.placed(place)
-        group.items = items.map { $0.placed(place) }
-        if let anchor {
-            group.anchor = Anchor(name: anchor.name, point: anchor.point.placed(place))
-        }
-        guard hasEffects else { return group }
-        var effects = effects
-        // The contents move inside the transform, so the transform moves with them.
-        effects.transform = place.inverse.then(effects.transform).then(place.transform)
-        if let mask = effects.mask {
-            effects.mask = Mask(mask.items.map { $0.placed(place) }, measure: mask.measure)
-        }
-        group.effects = effects
-        return group
-    }
-}
-
-extension Stroke {
-    fileprivate func placed(_ place: Placement) -> Stroke {
-        var stroke = self
-        stroke.paint = paint.placed(place)
-        guard place.scale != 1 else { return stroke }
-        stroke.width *= place.scale
-        stroke.dash = dash.map { $0 * place.scale }
-        stroke.details.dashOffset *= place.scale
-        return stroke
-    }
-}
-
-extension Paint {
-    fileprivate func placed(_ place: Placement) -> Paint {
-        switch self {
-        case .color: return self
-        case .gradient(var gradient):
-            gradient.transform = gradient.transform.then(place.transform)
-            return .gradient(gradient)
-        case .pattern(var pattern):
-            pattern.transform = pattern.transform.then(place.transform)
-            return .pattern(pattern)
-        }
-    }
 }
 
 extension Path {
     /// Returns the outline moved right and down by `offset`.
     public func moved(by offset: Point) -> Path { placed(Placement(offset: offset)) }
-
-    fileprivate func placed(_ place: Placement) -> Path { mapped { $0.placed(place) } }
 }
 
 extension Rect {
     /// Returns the rectangle moved right and down by `offset`.
     public func moved(by offset: Point) -> Rect { placed(Placement(offset: offset)) }
 
-    fileprivate func placed(_ place: Placement) -> Rect {
-        Rect(
-            origin: origin.placed(place),
-            size: Size(width: size.width * place.scale, height: size.height * place.scale))
-    }
+    /// Returns the rectangle on the other side of a vertical line.
+    package func mirrored(about axis: Double) -> Rect { placed(Placement(reflectingOn: axis)) }
 }
 
 extension Point {
     /// Returns the point moved right and down by `offset`.
     public func moved(by offset: Point) -> Point { placed(Placement(offset: offset)) }
-
-    fileprivate func placed(_ place: Placement) -> Point {
-        Point(x: x * place.scale + place.offset.x, y: y * place.scale + place.offset.y)
-    }
 }
 
 extension Document {

@@ -172,6 +172,19 @@ import Testing
         #expect(line.hasSuffix("595.3 points (19 similar problems are not listed))"))
     }
 
+    /// Records whose text is shrunk at the same place of the template are one problem of the run.
+    @Test func aCauseOfManyRecordsIsSaidOnce() async throws {
+        let style = "{ fit: shrink, size: 12pt, least: 3pt, lines: 1 }"
+        let desk = try desk(
+            5,
+            "page: { size: a5 }\nbody: { text: \"Hello {{name}}\", width: 20mm, style: \(style) }")
+        let result = await render(desk) { _ in }
+        #expect(result.stop == nil)
+        #expect(result.report.lines.count == 1)
+        let line = try #require(result.report.lines.first)
+        #expect(line.contains("to fit, and so were 4 other pieces of text, down to "), "\(line)")
+    }
+
     @Test func aTemplateCanHaveALeastSize() async throws {
         let desk = try desk(
             2, "page: { size: a5, least: [100mm, 120mm] }\nbody: { text: \"{{name}}\" }")

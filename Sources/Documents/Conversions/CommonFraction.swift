@@ -66,26 +66,29 @@ extension ConversionTable {
         return (fraction ?? styles[column].text(of: result)).typeset
     }
 
-    /// The number of characters in the longest value and in the longest results in each unit, added up, with
-    /// a space between groups of three digits; of
-    /// a long table, of those in its first and its last row.
+    /// The number of characters that all columns are wide if their numbers are aligned at the decimal signs: in
+    /// each column, those of the longest part before the sign, with a space between groups of three digits, and
+    /// those of the longest part from there on; of a long table, in its first and its last row.
     var characterCount: Int {
         let isLong = values.count > Self.mostRows
         let positions = isLong ? [0, values.count - 1] : Array(0..<values.count)
-        func longest(_ text: (Rational) -> String?) -> Int {
-            positions.map { text(values[$0]).map(Self.groupedLength) ?? 0 }.max() ?? 0
+        func width(_ text: (Rational) -> String?) -> Int {
+            let parts = positions.compactMap { text(values[$0]).map(Self.lengths(of:)) }
+            return (parts.map(\.before).max() ?? 0) + (parts.map(\.after).max() ?? 0)
         }
-        return conversions.indices.reduce(longest(text(ofValue:))) { sum, index in
+        return conversions.indices.reduce(width(text(ofValue:))) { sum, index in
             sum
-                + longest { value in
+                + width { value in
                     conversions[index].formula.result(of: value).map { text(of: $0, in: index) }
                 }
         }
     }
 
-    /// Returns the number of characters of a number with a space between groups of three digits.
-    private static func groupedLength(_ number: String) -> Int {
-        let whole = number.prefix { $0 != "." }.count { $0.isWholeNumber }
-        return number.count + max(0, whole - 1) / 3
+    /// Returns the number of characters of a number before its decimal sign or fraction, with a space between
+    /// groups of three digits, and from there on.
+    private static func lengths(of number: String) -> (before: Int, after: Int) {
+        let rest = number.drop { $0 == "-" || $0 == "\u{2212}" || $0.isASCII && $0.isWholeNumber }
+        let digits = number.prefix(number.count - rest.count).count { $0.isWholeNumber }
+        return (number.count - rest.count + max(0, digits - 1) / 3, rest.count)
     }
 }

@@ -69,8 +69,8 @@ enum ConversionRecord {
         }
         Fact(
             "characters", .number,
-            "the number of characters in the longest value and in the longest results in each unit, added"
-                + " up; in a table of more than 1,000 rows, of those in its first and its last row"
+            "the number of characters that the columns need if their numbers are aligned at the decimal"
+                + " signs; in a table of more than 1,000 rows, those of its first and its last row"
         ) { .count($0.table.characterCount) }
         Fact("hasGasMarks", .flag, "whether the rows have the marks of gas ovens") {
             .flag($0.table.hasGasMarks)

@@ -12,30 +12,13 @@ struct PendingDiagnostic {
     var hint: String?
     /// Whether it is about space if it is found while nodes are placed.
     var canBeAboutSpace = true
-    /// What it has in common with other problems; nil if each is reported.
-    var cause: Cause?
-
-    /// The cause that problems of many records have in common, of which a run reports one; nil for others.
-    var runCause: String?
-
-    /// A change of text at one place of a template, which is reported once.
-    struct Cause {
-        /// The changes.
-        enum Change: Hashable {
-            case shrunk, broken
-        }
-
-        var change: Change
-        /// The node that shows the text.
-        var node: Input.Value
-        /// The size of the text in points.
-        var size: Double
-    }
+    /// What it has in common with others of the record or the run; nil if each is reported.
+    var cause: ProblemCause?
 
     /// The problem with its location.
     var diagnostic: Diagnostic {
         var found = Diagnostic(severity: severity, at: origin, message: message, hint: hint)
-        found.cause = runCause
+        found.cause = cause
         return found
     }
 }

@@ -13,7 +13,7 @@ final class CropReport {
     private let facts: [String]
 
     /// The cause of these warnings, of which a run shows one.
-    private static let cause = "crop"
+    private static let cause = ProblemCause("crop", .similar)
     /// The largest share that is cut off without a warning.
     ///
     /// A head that is at a third of the width, or below the usual space above it, is then in view.
@@ -46,6 +46,6 @@ final class CropReport {
                     "\(percent)% of the picture \(quoted(picture)) is cut off \(sides), which may"
                     + " be a part of a face",
                 hint: (focus ?? "give the image a focus in the template") + ", \(example)",
-                canBeAboutSpace: false, runCause: Self.cause))
+                canBeAboutSpace: false, cause: Self.cause))
     }
 }

@@ -28,7 +28,8 @@ extension TextContent {
                     hint: style.hyphenation == nil
                         ? "give it more space or a smaller size, or set hyphenate in its style"
                         : "give it more space or a smaller size",
-                    cause: .init(change: .broken, node: node, size: fitted.size)))
+                    cause: ProblemCause("broken \(key(of: node))", .changed(Noun("word", "words"))))
+            )
         }
         let (full, size) = (points(style.font.size), points(fitted.size))
         let sizes = "from \(full) to \(size)"
@@ -49,9 +50,19 @@ extension TextContent {
                 PendingDiagnostic(
                     severity: .warning, origin: origin,
                     message: "the text \(quoted(text)) was shrunk \(sizes) to fit",
-                    cause: .init(change: .shrunk, node: node, size: fitted.size)))
+                    cause: ProblemCause(
+                        "shrunk \(key(of: node))",
+                        .shrunk(
+                            Noun("piece of text", "pieces of text"), to: fitted.size, text: size))))
         }
         style.group?.note(fitted.size, of: style, text, origin)
+    }
+
+    private typealias Noun = ProblemCause.Noun
+
+    /// Returns what identifies a place of a template.
+    private func key(of node: Input.Value) -> String {
+        "\(node.source.path):\(node.byteRange.lowerBound)"
     }
 
     /// Whether the shrunk text is reported with its group.

@@ -55,10 +55,12 @@ final class ShrinkGroup {
     /// Reports that text was shrunk, once for the group.
     fileprivate func report(to diagnostics: inout [PendingDiagnostic]) {
         guard let tightest, tightest.isSeen else { return }
-        diagnostics.warning(
-            at: tightest.origin,
-            "all text in the shrink group \(quoted(key.name)) was shrunk \(tightest.sizes) so that"
-                + " \(quoted(tightest.text)) fits")
+        diagnostics.append(
+            PendingDiagnostic(
+                severity: .warning, origin: tightest.origin,
+                message: "all text in the shrink group \(quoted(key.name)) was shrunk"
+                    + " \(tightest.sizes) so that \(quoted(tightest.text)) fits",
+                cause: ProblemCause("group \(key.name)", .similar)))
     }
 }
 

@@ -14,6 +14,8 @@ struct CrowdedPages {
     private var crowdedCount = 0
     /// The number of problems about space.
     private var found = 0
+    /// The number of those that are listed, and not counted with another one of the same cause.
+    private var listed = 0
     /// The first of these problems, which is an error if there is one.
     private var example: Diagnostic?
 
@@ -44,9 +46,10 @@ struct CrowdedPages {
     }
 
     /// Counts a problem.
-    mutating func note(_ problem: Diagnostic) {
+    mutating func note(_ problem: Diagnostic, isListed: Bool) {
         guard problem.isAboutSpace else { return }
         found += 1
+        listed += isListed ? 1 : 0
         if example == nil || (problem.severity == .error && example?.severity == .warning) {
             example = problem
         }
@@ -57,7 +60,7 @@ struct CrowdedPages {
     func summary(of problems: DiagnosticSink) -> DiagnosticSink {
         guard let example, found > 1, crowdedCount * 10 >= recordCount * 9 else { return problems }
         let kept = problems.diagnostics.filter { !$0.isAboutSpace }
-        let omitted = found - (problems.diagnostics.count - kept.count)
+        let omitted = listed - (problems.diagnostics.count - kept.count)
         var summary = DiagnosticSink()
         let message =
             "a page of \(PageShapeError.text(page)) points is too small for the template"

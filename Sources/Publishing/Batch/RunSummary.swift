@@ -15,7 +15,6 @@ struct RunSummary: Consumer {
     private(set) var problems = DiagnosticSink()
     private var known: Set<Int> = []
     private var crowded: CrowdedPages?
-    private var repeated = RepeatedProblems()
     /// The ids of the records that could not be rendered.
     private(set) var failed: [String] = []
     /// The paths of the shared files that could not be written.
@@ -50,9 +49,9 @@ struct RunSummary: Consumer {
         outputs.append(contentsOf: result.outputs)
         // Several sheets may have the same problem.
         for problem in result.problems where known.insert(problem.hashValue).inserted {
-            guard !repeated.isRepeated(problem) else { continue }
-            problems.add(problem)
-            crowded?.note(problem)
+            let isListed = problem.cause.map { !problems.absorb($0) } ?? true
+            if isListed { problems.add(problem) }
+            crowded?.note(problem, isListed: isListed)
         }
         crowded?.note(result)
         failed += result.failed
@@ -77,10 +76,8 @@ struct RunSummary: Consumer {
         noteFailures()
     }
 
-    /// Counts the problems that are not listed, and replaces those of pages that are too small for nearly
-    /// all records with a single one.
+    /// Replaces the problems of pages that are too small for nearly all records with a single one.
     mutating func summarize() {
-        repeated.complete(&problems)
         if let crowded { problems = crowded.summary(of: problems) }
     }
 

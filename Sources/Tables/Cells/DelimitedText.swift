@@ -49,9 +49,20 @@ struct DelimitedText {
         self.encoding = text.encoding
         self.separator = separator ?? found.byte
         sheet = Sheet(text: text.bytes)
+        sheet.reserveCapacity(cells: Self.mostCells(text.bytes, self.separator))
         var reader = CSVReader(text.bytes, from: found.start, separator: self.separator)
         var row = CSVReader.Row()
         while reader.read(&row) { add(row, reader, name, &sink) }
+    }
+
+    /// Returns the maximum number of fields that are not empty, each of which has a byte and an end.
+    private static func mostCells(_ bytes: [UInt8], _ separator: UInt8) -> Int {
+        let ends = bytes.withUnsafeBufferPointer { bytes in
+            bytes.reduce(into: 0) { count, byte in
+                count &+= byte == separator || byte == 0x0A || byte == 0x0D ? 1 : 0
+            }
+        }
+        return min(ends, bytes.count / 2) + 1
     }
 
     private mutating func add(

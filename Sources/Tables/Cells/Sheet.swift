@@ -111,6 +111,9 @@ package struct Sheet: Sendable {
 
     // MARK: Writing
 
+    /// Reserves space for cells, which would otherwise be moved each time their number has doubled.
+    package mutating func reserveCapacity(cells count: Int) { cells.reserveCapacity(count) }
+
     /// Begins a row, whose number is greater than that of the last one.
     package mutating func beginRow(_ number: Int, isHidden: Bool = false) {
         if let last = rows.last, Int(last.first) == cells.count { rows.removeLast() }

@@ -39,6 +39,9 @@ package struct TableText: Sendable {
         let content = file[(marked?.length ?? 0)...]
         let decoded: [UInt8]? =
             switch encoding {
+            case .utf8 where marked == nil:
+                // What is likely UTF-8 has been checked.
+                wanted == nil || Self.isUTF8(content) ? file : nil
             case .utf8: Self.isUTF8(content) ? Array(content) : nil
             case .utf16LittleEndian: Self.utf8(utf16: content) { UInt16($1) << 8 | UInt16($0) }
             case .utf16BigEndian: Self.utf8(utf16: content) { UInt16($0) << 8 | UInt16($1) }

@@ -173,7 +173,6 @@ extension TableMapper {
         }
         repeated.add(
             Diagnostic(at: place, message: problem.message, hint: hint),
-            RepeatedProblems.Key(file: place.file, column: place.column, text: content.text),
-            counting: "cells")
+            because: content.text, in: place.column, counting: "cells")
     }
 }

@@ -62,9 +62,7 @@ extension TableMapper {
                     hint: people[person].hasOwnID
                         ? "delete one of the rows, or name the courses of the files in a mapping"
                         : "add a column with ids, or delete one of the rows"),
-                RepeatedProblems.Key(
-                    file: place.file, text: other.file == place.file ? place.text : title),
-                counting: "rows")
+                because: other.file == place.file ? place.text : title, counting: "rows")
             return nil
         }
         people[person].courses.append(

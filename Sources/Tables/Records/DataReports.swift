@@ -59,23 +59,19 @@ extension TableMapper {
     private func reportNameless(_ sink: inout DiagnosticSink) {
         let keys = ["lastName", "givenNames", "name"]
         let hasRule = mapping.people.fields.contains { keys.contains($0.key) }
-        var problems = RepeatedProblems()
         for person in people where !keys.contains(where: { person.record[$0] != nil }) {
             let isKnown = sink.diagnostics.contains {
                 $0.severity == .error && $0.cell?.file == person.place.file
                     && $0.cell?.row == person.place.row
             }
             guard !isKnown else { continue }
-            problems.add(
+            sink.add(
                 Diagnostic(
                     at: person.place, message: "this row has no name",
                     hint: hasRule
                         ? "write the name, or leave the row out with \"skip\" in a mapping"
                         : "say in the mapping where the names are"),
-                RepeatedProblems.Key(
-                    file: person.place.file, text: hasRule ? person.place.text : ""),
-                counting: "rows")
+                because: hasRule ? person.place.text : "", counting: "rows")
         }
-        problems.report(&sink)
     }
 }

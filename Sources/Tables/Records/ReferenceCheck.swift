@@ -20,7 +20,7 @@ struct ReferenceCheck {
     }
 
     /// Notes the cells whose text is the key of no row; those of one column are one problem.
-    func note(_ problems: inout RepeatedProblems) {
+    func note(_ problems: inout DiagnosticSink) {
         for (name, section) in mapping.sections {
             for source in set.tables where source.name == section.table {
                 var filter = section.filter
@@ -38,7 +38,7 @@ struct ReferenceCheck {
 
     private func note(
         _ references: [Reference], of source: SourceTable, _ filter: RowFilter,
-        _ problems: inout RepeatedProblems
+        _ problems: inout DiagnosticSink
     ) {
         let table = source.table
         let columns = references.compactMap { reference in
@@ -59,8 +59,7 @@ struct ReferenceCheck {
                         severity: .warning, at: table.place(cell),
                         message: "\(quoted(key)) is not in \(quoted(file)), so this is left out",
                         hint: "check that the export is complete"),
-                    RepeatedProblems.Key(file: table.file, column: column, text: file),
-                    counting: "rows")
+                    because: file, in: column, counting: "rows")
             }
         }
     }

@@ -22,7 +22,7 @@ package struct TableMapper {
     var staff: [(team: String?, json: JSONText)] = []
     var unassigned: [CellPlace: String] = [:]
     /// The problems that several cells or rows can have, which are reported once.
-    var repeated = RepeatedProblems()
+    var repeated = DiagnosticSink()
 
     /// Creates a mapper of some tables.
     ///

@@ -38,7 +38,7 @@ extension TableMapper {
                         : "add the column to a mapping, or to \"ignore\" in it"))
         }
         if !mapping.tables.isEmpty { ReferenceCheck(mapping, set, reader).note(&repeated) }
-        repeated.report(&sink)
+        sink.add(repeated)
         result.isEmpty = people.isEmpty
         result.root = root(&sink)
         return result
