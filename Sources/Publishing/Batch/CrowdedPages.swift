@@ -24,19 +24,16 @@ struct CrowdedPages {
         (page, own) = (context.page, context.template.page.size)
         // Paper sizes of inches and of millimeters are not smaller than each other.
         guard page.width < 0.9 * own.width || page.height < 0.9 * own.height else { return nil }
+        // A template that says how large its page must be has enough space on one that is.
+        guard context.template.page.least == nil else { return nil }
         (template, origin) = (context.template.name, context.pageOrigin)
     }
 
-    /// Returns whether a record has too little space: for some content, or for several pieces of text, which
-    /// were shrunk or cut.
+    /// Returns whether a record has too little space: for some content, or for several texts, which were
+    /// shrunk or cut; one text can be in several places of a page.
     static func areOfCrowdedPage(_ problems: [Diagnostic]) -> Bool {
-        var count = 0
-        for problem in problems where problem.isAboutSpace {
-            if problem.severity == .error { return true }
-            count += 1
-            if count == 3 { return true }
-        }
-        return false
+        let found = problems.filter(\.isAboutSpace)
+        return found.hasErrors || Set(found.map { [$0.line, $0.column] }).count >= 3
     }
 
     /// Counts the records of a result.

@@ -37,7 +37,7 @@ enum RecordTable {
         return lists.map { list, records in
             NamedSheet(
                 file: list.isEmpty ? path : "\(path):\(list)", fileName: name,
-                sheet: sheet(records), isRecords: true)
+                sheet: sheet(records.flatMap(flattened)), isRecords: true)
         }
     }
 
@@ -66,6 +66,11 @@ enum RecordTable {
                 Int(key).flatMap { value.elements?.element(at: $0) } ?? value[String(key)]
             }
         }
+    }
+
+    /// Returns the records of an element, which some services put in lists inside the list.
+    private static func flattened(_ element: Value) -> [Value] {
+        element.elements.map { $0.flatMap(flattened) } ?? [element]
     }
 
     private static func sheet(_ records: [Value]) -> Sheet {

@@ -43,7 +43,7 @@ package struct SourceTable: Sendable {
             }
             guard let text else { return texts.contains { $0.isEmpty } }
             return texts.contains { $0.matches(text) }
-        }
+        } || filter.alternatives.contains { passes($0, at: position) }
     }
 }
 

@@ -177,6 +177,11 @@ struct FieldRuleReader {
     /// Reads what rows must have.
     static func filter(_ value: Value, _ sink: inout DiagnosticSink) -> RowFilter {
         var filter = RowFilter()
+        if let elements = value.elements.map(Array.init), let first = elements.first {
+            filter = self.filter(first, &sink)
+            filter.alternatives = elements.dropFirst().map { self.filter($0, &sink) }
+            return filter
+        }
         guard let object = ObjectReader.object(value, &sink) else { return filter }
         for member in object.members.map(Array.init) ?? [] {
             guard let place = FieldRuleReader().source(named: member.key, at: member.value, &sink)

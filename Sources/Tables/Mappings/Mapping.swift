@@ -107,6 +107,13 @@ package struct TableRule: Sendable {
 package struct RowFilter: Sendable {
     /// The places, usually columns, with patterns of their text; an empty one is for no content.
     package var conditions: [(place: FieldRule.Source, texts: [Glob])] = []
+    /// Other filters, of which a row can pass one instead.
+    package var alternatives: [RowFilter] = []
+
+    /// The conditions of the filter and its alternatives.
+    var allConditions: [(place: FieldRule.Source, texts: [Glob])] {
+        conditions + alternatives.flatMap(\.conditions)
+    }
 
     /// Creates a filter that all rows pass.
     package init() {}
@@ -182,7 +189,7 @@ package struct Section: Sendable {
     /// All rules, with those of its filter.
     var allRules: [FieldRule] {
         fields.map(\.rule) + [person, key, identity].compactMap(\.self)
-            + filter.conditions.map { FieldRule([$0.place]) }
+            + filter.allConditions.map { FieldRule([$0.place]) }
     }
 }
 

@@ -110,7 +110,7 @@ struct ColumnClaims: Sendable {
     }
 
     private mutating func claim(_ filter: RowFilter, _ table: Table) {
-        for (place, _) in filter.conditions {
+        for (place, _) in filter.allConditions {
             claim(FieldRule([place]), "decides which rows count", table)
         }
     }

@@ -24,7 +24,7 @@ struct ReferenceCheck {
         for (name, section) in mapping.sections {
             for source in set.tables where source.name == section.table {
                 var filter = section.filter
-                filter.conditions.removeAll { if case .path = $0.place { true } else { false } }
+                filter.removePaths()
                 var references = references(of: section)
                 if name != "people", let column = personColumn(of: section) {
                     references.append((column, mapping.people.table ?? "", personKeys))
@@ -112,6 +112,14 @@ struct ReferenceCheck {
             }
         }
         return keys
+    }
+}
+
+extension RowFilter {
+    /// Removes the conditions on rows of other tables.
+    fileprivate mutating func removePaths() {
+        conditions.removeAll { if case .path = $0.place { true } else { false } }
+        for position in alternatives.indices { alternatives[position].removePaths() }
     }
 }
 

@@ -97,7 +97,7 @@ struct RowReader {
         filter.conditions.allSatisfy { place, texts in
             guard let text = content(place, row)?.text else { return texts.contains { $0.isEmpty } }
             return texts.contains { $0.matches(text) }
-        }
+        } || filter.alternatives.contains { passes($0, row) }
     }
 
     private func content(_ cell: Table.Cell, _ table: Table) -> CellContent {
