@@ -111,6 +111,7 @@ import Testing
             "{ code: CHALK, type: code128, width: 140, height: 20 }",
             "{ picture: bars, values: courses, value: size, label: \"{{title}}\", style: { font: T, size: 5 }, width: 60, height: 30, alt: x }",
             "{ box: { row: [\(text("A")), \(text("B"))] }, rotate: 90, width: 20, height: 40 }",
+            "{ grid: [\(text("A")), \(text("B"))], columns: 2, width: 60, mirror: false }",
         ] {
             let body = "{ row: [\(node), spacer] }"
             let records = [record(courses: ["a", "b", "c"])]

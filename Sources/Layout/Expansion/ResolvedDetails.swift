@@ -22,7 +22,7 @@ extension NodeDetails {
             clip: details.clip.map { NodeClip($0, page) },
             shadow: details.shadow.map { NodeShadow($0, page, color($0.color)) },
             place: details.place.map { NodePlace(sides: $0, page: page) },
-            language: details.language)
+            isMirrored: details.isMirrored, language: details.language)
     }
 }
 

@@ -268,7 +268,7 @@ extension LayoutNode {
 
     /// Whether it looks the same on pages that are read from right to left.
     var keepsDirection: Bool {
-        content.keepsDirection || details.map { $0.rotation != 0 } ?? false
+        content.keepsDirection || details.map { $0.rotation != 0 || !$0.isMirrored } ?? false
     }
 
     /// The height that its content cannot exceed; nil for none.

@@ -17,17 +17,20 @@ final class NodeDetails {
     let shadow: NodeShadow?
     /// The distances from the sides of the stack around it; nil for the stack's alignment.
     let place: NodePlace?
+    /// Whether its content changes sides on pages that are read from right to left.
+    let isMirrored: Bool
     /// The language of all text in it; nil for that around it.
     let language: String?
 
     init(
         least: SizeProposal, most: SizeProposal, aspect: Double?, rotation: Double,
         opacity: Double, blend: BlendMode, clip: NodeClip?, shadow: NodeShadow?, place: NodePlace?,
-        language: String?
+        isMirrored: Bool, language: String?
     ) {
         (self.least, self.most, self.aspect, self.rotation) = (least, most, aspect, rotation)
         (self.opacity, self.blend) = (opacity, blend)
-        (self.clip, self.shadow, self.place, self.language) = (clip, shadow, place, language)
+        (self.clip, self.shadow, self.place) = (clip, shadow, place)
+        (self.isMirrored, self.language) = (isMirrored, language)
     }
 
     /// Returns the same fields with a known color of the shadow.
@@ -36,7 +39,8 @@ final class NodeDetails {
         known?.color = .fixed(color)
         return NodeDetails(
             least: least, most: most, aspect: aspect, rotation: rotation, opacity: opacity,
-            blend: blend, clip: clip, shadow: known, place: place, language: language)
+            blend: blend, clip: clip, shadow: known, place: place, isMirrored: isMirrored,
+            language: language)
     }
 
     /// Whether the content is turned in layout: by 90°, 180° or 270°.

@@ -33,7 +33,8 @@ struct CrowdedPages {
     /// shrunk or cut; one text can be in several places of a page.
     static func areOfCrowdedPage(_ problems: [Diagnostic]) -> Bool {
         let found = problems.filter(\.isAboutSpace)
-        return found.hasErrors || Set(found.map { [$0.line, $0.column] }).count >= 3
+        return found.hasErrors
+            || Set(found.map { "\($0.line):\($0.column) \($0.message)" }).count >= 3
     }
 
     /// Counts the records of a result.

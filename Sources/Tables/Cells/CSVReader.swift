@@ -87,6 +87,17 @@ package struct CSVReader: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// Returns whether a program wrote an apostrophe before text that spreadsheet programs would take for a
+    /// formula.
+    package func isEscaped(_ field: Field) -> Bool {
+        let start = field.bytes.lowerBound
+        guard field.bytes.count > 1, bytes[start] == UInt8(ascii: "'") else { return false }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"): return true
+        default: return false
+        }
+    }
+
     private static let quote = UInt8(ascii: "\"")
 
     /// Passes the end of a field; returns whether another one follows in the row.

@@ -80,6 +80,10 @@ struct DelimitedText {
             }
             guard !field.bytes.isEmpty else { continue }
             let kind: Sheet.Kind = field.problem == nil ? .text : .invalid
+            var field = field
+            if reader.isEscaped(field) {
+                field.bytes = field.bytes.lowerBound + 1..<field.bytes.upperBound
+            }
             if field.hasDoubledQuotes {
                 sheet.add(kind, column: column, reader.text(of: field).utf8)
             } else {

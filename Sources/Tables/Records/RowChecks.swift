@@ -75,10 +75,26 @@ struct RowChecks {
         guard course.maximums.isEmpty, let header = table.headerPosition else { return nil }
         let labels = mapping.rows.maximums.flatMap { $0.conditions.first?.texts ?? [] }.map(\.text)
         let label = labels.first ?? ""
+        let missing = mapping.rows.maximums.compactMap { filter -> String? in
+            guard case .column(let header)? = filter.conditions.first?.place,
+                table.column(header.text) == nil
+            else { return nil }
+            return header.text
+        }
         for position in table.dataPositions.prefix(5) {
             guard let cell = table.firstCell(at: position),
                 let meant = nearest(to: headerKey(cell.text), in: labels.map { headerKey($0) })
             else { continue }
+            guard meant != headerKey(cell.text) else {
+                guard let column = missing.first else { continue }
+                sink.add(
+                    Diagnostic(
+                        at: table.place(cell),
+                        message: "the row with the maximums is looked for in the column"
+                            + " \(quoted(column)), which the table does not have",
+                        hint: "name the column of this cell in \"rows.maximums\" of the mapping"))
+                return position
+            }
             sink.add(
                 Diagnostic(
                     at: table.place(cell),

@@ -18,6 +18,8 @@ package struct FrameDetails: Sendable {
     package var shadow: ShadowStyle?
     /// The place in the stack around it; nil for the stack's alignment.
     package var place: PlaceStyle?
+    /// Whether its content changes sides on pages that are read from right to left.
+    package var isMirrored = true
     /// The language of all text in it; nil for that around it.
     package var language: String?
 }

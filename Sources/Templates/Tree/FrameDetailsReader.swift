@@ -29,6 +29,7 @@ extension NodeFields {
         use(shadow()) { $0.shadow = $1 }
         use(place(isInStack: isInStack)) { $0.place = $1 }
         use(language()) { $0.language = $1 }
+        use(flag("mirror")) { $0.isMirrored = $1 }
         if case .path? = details.clip, details.shadow != nil, let field = value["shadow"] {
             error(
                 at: field, "a node that is clipped to a path cannot have a shadow",

@@ -26,6 +26,9 @@ extension TemplateObject {
             .init(
                 "lang", .name("a language tag, such as `es-MX`"), or: "that around it",
                 "the language of all text in it"),
+            .init(
+                "mirror", .flag, or: "true",
+                "whether it changes sides on pages that are read from right to left"),
             .init("anchor", .text, "the name of its place, to which links can lead"),
             .init("minWidth", .extent, or: "0", "the minimum width, including padding"),
             .init("maxWidth", .extent, "the maximum width, including padding"),

@@ -19,6 +19,21 @@ import Testing
     ])
     func isRegular(_ text: String) { #expect(problems(text).isEmpty) }
 
+    /// An apostrophe that keeps spreadsheet programs from reading a formula is not part of the text.
+    @Test(arguments: [
+        ("'-1.00", "-1.00"), ("'=x", "=x"), ("'+1", "+1"), ("'@x", "@x"),
+        ("\"'=a\"\"b\"\"\"", "=a\"b\""), ("'", "'"), ("'tis", "'tis"), ("O'-Neil", "O'-Neil"),
+    ])
+    func hasNoEscapes(_ cell: String, _ text: String) throws {
+        var sink = DiagnosticSink()
+        let read = try #require(
+            DelimitedText(
+                Array("a,b\n\(cell),1".utf8), name: "a.csv", encoding: nil, separator: nil, &sink))
+        let found = try #require(read.sheet.cell(0, at: 1))
+        #expect(read.sheet.text(of: found) == text)
+        #expect(sink.isEmpty)
+    }
+
     @Test(arguments: [
         (
             "a,b\n1\n",

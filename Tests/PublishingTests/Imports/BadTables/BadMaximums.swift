@@ -14,6 +14,20 @@ extension BadTable {
               hint: did you mean "Points Possible"? Then change the cell
             """),
         BadTable(
+            "maximums in a column that the table does not have",
+            Array(
+                """
+                LastName,FirstName,ID,SIS User ID,Section,HW 1 (12)
+                Points Possible,,,,,10
+                Lovelace,Ada,7,a7,S1,9
+
+                """.utf8),
+            mapping: "extends: canvas\nrows: { maximums: { Student: Points Possible } }\n",
+            """
+            a.csv:2:A "LastName": error: the row with the maximums is looked for in the column "Student", which the table does not have
+              hint: name the column of this cell in "rows.maximums" of the mapping
+            """),
+        BadTable(
             "a maximum that is missing", canvas((",10,20,30,", ",10,,30,")),
             """
             a.csv:1:F: error: the maximum of "HW 2" is not in the file
