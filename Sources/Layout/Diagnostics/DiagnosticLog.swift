@@ -37,16 +37,19 @@ struct DiagnosticLog {
         let key = Key(path: origin.source.path, bytes: origin.byteRange, message: problem.message)
         // The first error is always kept, because it explains why there are no pages.
         let isFirstError = problem.severity == .error && !hasErrors
+        let isFull = sink.diagnostics.count >= Self.limit && !isFirstError
+        if isFull, problem.cause == nil { return omit(problem) }
         guard seen.insert(key).inserted || isFirstError else { return }
         if let cause = problem.cause, sink.absorb(cause) { return }
-        guard sink.diagnostics.count < Self.limit || isFirstError else {
-            omitted += 1
-            if firstOmitted == nil { firstOmitted = problem }
-            return
-        }
+        if isFull { return omit(problem) }
         var found = problem.diagnostic
         found.isAboutSpace = isAboutSpace
         sink.add(found)
+    }
+
+    private mutating func omit(_ problem: PendingDiagnostic) {
+        omitted += 1
+        if firstOmitted == nil { firstOmitted = problem }
     }
 
     /// The problems in the order found, and the number of those left out.
