@@ -1,6 +1,6 @@
 /// What several problems have in common, of which only the first is listed, with the number of the others.
 package struct ProblemCause: Sendable, Hashable {
-    /// How the number of problems is told.
+    /// How the number of problems is reported.
     package enum Words: Sendable, Hashable {
         /// In the hint, such as "(3 similar problems are not listed)".
         case similar
@@ -21,7 +21,7 @@ package struct ProblemCause: Sendable, Hashable {
 
     /// The identity: problems with equal keys have the same cause.
     package let key: String
-    /// How the number of problems is told.
+    /// How the number of problems is reported.
     package private(set) var words: Words
     /// The number of problems after the first one.
     private var others = 0

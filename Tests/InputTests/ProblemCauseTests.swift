@@ -42,17 +42,17 @@ import Testing
             ])
     }
 
-    @Test("The smallest size of all is told") func shrunk() {
+    @Test("The smallest size of all is reported") func shrunk() {
         func cause(_ size: Double) -> ProblemCause {
             ProblemCause(
-                "title", .shrunk(Noun("text", "texts"), to: size, text: "\(Int(size)) pt"))
+                "title", .shrunk(Noun("piece", "pieces"), to: size, text: "\(Int(size)) pt"))
         }
         #expect(
             messages([problem("one", cause(8)), problem("two", cause(6)), problem("x", cause(7))])
-                == ["one, and so were 2 other texts, down to 6 pt"])
+                == ["one, and so were 2 other pieces, down to 6 pt"])
         #expect(
             messages([problem("one", cause(6)), problem("two", cause(8))]) == [
-                "one, and so was 1 other text, down to 6 pt"
+                "one, and so was 1 other piece, down to 6 pt"
             ])
     }
 

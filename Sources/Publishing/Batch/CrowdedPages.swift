@@ -29,8 +29,8 @@ struct CrowdedPages {
         (template, origin) = (context.template.name, context.pageOrigin)
     }
 
-    /// Returns whether a record has too little space: for some content, or for several texts, which were
-    /// shrunk or cut; one text can be in several places of a page.
+    /// Returns whether a record has too little space: for some content, or for several pieces of text, which were
+    /// shrunk or cut; one piece can be in several places of a page.
     static func areOfCrowdedPage(_ problems: [Diagnostic]) -> Bool {
         let found = problems.filter(\.isAboutSpace)
         return found.hasErrors
