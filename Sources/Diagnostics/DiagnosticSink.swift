@@ -56,13 +56,16 @@ package struct DiagnosticSink: Sendable {
         diagnostics.append(made)
     }
 
-    /// Adds a problem, or counts it with the first one that has the same cause.
-    package mutating func add(_ diagnostic: Diagnostic) {
-        guard let cause = diagnostic.cause else { return add(diagnostic.severity) { diagnostic } }
-        guard !absorb(cause) else { return }
+    /// Adds a problem, or counts it with the first one that has the same cause; returns whether it is a new one.
+    @discardableResult
+    package mutating func add(_ diagnostic: Diagnostic) -> Bool {
+        if let cause = diagnostic.cause, absorb(cause) { return false }
         let isKept = hasSpace(diagnostic.severity)
-        causes[cause.key] = .some(isKept ? diagnostics.count : nil)
+        if let cause = diagnostic.cause {
+            causes[cause.key] = .some(isKept ? diagnostics.count : nil)
+        }
         if isKept { diagnostics.append(diagnostic) }
+        return true
     }
 
     /// Counts a problem with the first one that has the same cause; returns whether there is one.

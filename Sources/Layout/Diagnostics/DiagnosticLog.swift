@@ -35,7 +35,7 @@ struct DiagnosticLog {
     private mutating func add(_ problem: PendingDiagnostic, _ isAboutSpace: Bool) {
         let origin = problem.origin
         let key = Key(path: origin.source.path, bytes: origin.byteRange, message: problem.message)
-        // The first error is always kept, because it explains why there are no pages.
+        // The first error is always kept, because it is the reason that nothing is rendered.
         let isFirstError = problem.severity == .error && !hasErrors
         let isFull = sink.diagnostics.count >= Self.limit && !isFirstError
         if isFull, problem.cause == nil { return omit(problem) }

@@ -49,8 +49,7 @@ struct RunSummary: Consumer {
         outputs.append(contentsOf: result.outputs)
         // Several sheets may have the same problem.
         for problem in result.problems where known.insert(problem.hashValue).inserted {
-            let isListed = problem.cause.map { !problems.absorb($0) } ?? true
-            if isListed { problems.add(problem) }
+            let isListed = problems.add(problem)
             crowded?.note(problem, isListed: isListed)
         }
         crowded?.note(result)

@@ -33,17 +33,14 @@ package struct SourceTable: Sendable {
 
     /// Returns whether the row at a position passes a filter, whose places are columns.
     package func passes(_ filter: RowFilter, at position: Int) -> Bool {
-        filter.conditions.allSatisfy { place, texts in
-            let text: String?
+        filter.passes { place -> String?? in
             switch place {
             case .column(let header):
-                text = table.column(header.text).flatMap { table.cell($0, at: position) }?.text
-            case .first: text = table.firstCell(at: position)?.text
-            default: return true
+                .some(table.column(header.text).flatMap { table.cell($0, at: position) }?.text)
+            case .first: .some(table.firstCell(at: position)?.text)
+            default: .none
             }
-            guard let text else { return texts.contains { $0.isEmpty } }
-            return texts.contains { $0.matches(text) }
-        } || filter.alternatives.contains { passes($0, at: position) }
+        }
     }
 }
 

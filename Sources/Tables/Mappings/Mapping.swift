@@ -115,6 +115,18 @@ package struct RowFilter: Sendable {
         conditions + alternatives.flatMap(\.conditions)
     }
 
+    /// Returns whether a row passes the filter or one of its alternatives.
+    ///
+    /// - Parameter content: Returns the text at a place of the row, which is nil for no content; nil for a place
+    ///   that is not looked at.
+    func passes(_ content: (FieldRule.Source) -> String??) -> Bool {
+        conditions.allSatisfy { place, texts in
+            guard let found = content(place) else { return true }
+            guard let text = found else { return texts.contains { $0.isEmpty } }
+            return texts.contains { $0.matches(text) }
+        } || alternatives.contains { $0.passes(content) }
+    }
+
     /// Creates a filter that all rows pass.
     package init() {}
 }

@@ -94,10 +94,7 @@ struct RowReader {
 
     /// Returns whether a row passes a filter.
     func passes(_ filter: RowFilter, _ row: RowContext) -> Bool {
-        filter.conditions.allSatisfy { place, texts in
-            guard let text = content(place, row)?.text else { return texts.contains { $0.isEmpty } }
-            return texts.contains { $0.matches(text) }
-        } || filter.alternatives.contains { passes($0, row) }
+        filter.passes { .some(content($0, row)?.text) }
     }
 
     private func content(_ cell: Table.Cell, _ table: Table) -> CellContent {
