@@ -62,14 +62,14 @@ package indirect enum JSONText: Sendable, Hashable {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .number(let digits): text += digits
-        case .string(let string): text += Self.quote(string)
+        case .string(let string): Self.writeQuoted(string, to: &text)
         case .array(let elements):
             Self.writeList(elements, "[", "]", to: &text, indent: indent) { element, text, indent in
                 element.write(to: &text, indent: indent)
             }
         case .object(let members):
             Self.writeList(members, "{", "}", to: &text, indent: indent) { member, text, indent in
-                text += Self.quote(member.key)
+                Self.writeQuoted(member.key, to: &text)
                 text += indent == nil ? ":" : ": "
                 member.value.write(to: &text, indent: indent)
             }
@@ -82,18 +82,33 @@ package indirect enum JSONText: Sendable, Hashable {
     ) {
         text += open
         let inner = indent.map { $0 + 2 }
+        let start = inner.map { "\n" + String(repeating: " ", count: $0) } ?? ""
         for (position, item) in items.enumerated() {
             if position > 0 { text += "," }
-            if let inner { text += "\n" + String(repeating: " ", count: inner) }
+            text += start
             write(item, &text, inner)
         }
-        if let indent, !items.isEmpty { text += "\n" + String(repeating: " ", count: indent) }
+        if indent != nil, !items.isEmpty { text += start.dropLast(2) }
         text += close
     }
 
     /// Returns a string as a JSON string with quotes; control characters and DEL are escaped.
     package static func quote(_ string: String) -> String {
-        var text = "\""
+        var text = ""
+        writeQuoted(string, to: &text)
+        return text
+    }
+
+    private static func writeQuoted(_ string: String, to text: inout String) {
+        text += "\""
+        defer { text += "\"" }
+        let isPlain = string.utf8.allSatisfy { byte in
+            byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F
+        }
+        guard !isPlain else {
+            text += string
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar.value {
             case 0x22: text += "\\\""
@@ -102,7 +117,6 @@ package indirect enum JSONText: Sendable, Hashable {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        return text + "\""
     }
 
     /// Creates the JSON of a problem, as for `check --json`.

@@ -42,7 +42,7 @@ package struct ImportRun: Sendable {
         let imported = try loader.data(of: paths, at: output, &report.sink)
         var outcome = Outcome(imported: imported)
         let parts = try imported.parts(for: output, &report.sink)
-        var results: [(path: String, root: JSONText)] = []
+        var results: [(path: String, count: Int, bytes: [UInt8])] = []
         for (path, root) in parts {
             let old = try existing(path, replaces: replaces, &report.sink)
             var root = root
@@ -52,8 +52,9 @@ package struct ImportRun: Sendable {
                 outcome.changes += merge.changes
                 outcome.lost += merge.lost
             }
-            try verify(root, path, &report.sink)
-            results.append((path, root))
+            let bytes = Array((root.text() + "\n").utf8)
+            try verify(bytes, path, &report.sink)
+            results.append((path, imported.count(of: root), bytes))
         }
         for lost in outcome.lost {
             report.sink.add(
@@ -64,9 +65,9 @@ package struct ImportRun: Sendable {
                     hint: "keep a copy of the file"))
         }
         try report.sink.failOnErrors()
-        for (path, root) in results {
-            outcome.files.append((path, imported.count(of: root)))
-            if !isTrial { try write(root, to: path, &report.sink) }
+        for (path, count, bytes) in results {
+            outcome.files.append((path, count))
+            if !isTrial { try write(bytes, to: path, &report.sink) }
         }
         report.results = outcome.json
         return outcome
@@ -125,19 +126,17 @@ package struct ImportRun: Sendable {
 
     /// Reports the problems of data as it will be read from its file.
     private func verify(
-        _ root: JSONText, _ path: String, _ sink: inout DiagnosticSink
+        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         let name = SourceCells.unwrittenName
-        let value = try ParsedFile.parse(
-            Array((root.text() + "\n").utf8), name, format: .json, &sink)
+        let value = try ParsedFile.parse(bytes, name, format: .json, &sink)
         let file = try DataFile(path: path, root: value, in: workspace, &sink)
         _ = try DocumentSet(file, DocumentRequest(), &sink)
     }
 
     private func write(
-        _ root: JSONText, to path: String, _ sink: inout DiagnosticSink
+        _ bytes: [UInt8], to path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
-        let bytes = Array((root.text() + "\n").utf8)
         do throws(FileError) {
             if path == "-" {
                 try StandardOutput.write(bytes)

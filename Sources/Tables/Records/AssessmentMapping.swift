@@ -102,7 +102,7 @@ extension TableMapper {
     }
 
     /// Returns the maximum of an assessment; nil if the table and the mapping do not say it.
-    private func maximum(
+    private mutating func maximum(
         _ name: String, _ course: CourseRule, _ rule: FieldRule?, _ row: RowContext,
         _ contents: ContentReader, _ header: CellPlace?, _ sink: inout DiagnosticSink
     ) -> String? {
@@ -110,13 +110,21 @@ extension TableMapper {
             return own.value.numberText
         }
         let rule = rule ?? FieldRule([.maximum])
-        if let percentages = rule.percentages {
-            if let max = MaximumSearch(reader, row).maximum(percentages) {
-                return max
+        let search = MaximumSearch(reader, row)
+        let file = row.source.table.file
+        if let percentages = rule.percentages, let column = row.column,
+            let max = findings[file, default: TableFindings()].derivedMaximum(
+                of: column, { search.maximum(percentages) })
+        {
+            return max
+        }
+        var content = reader.content(rule, row)
+        if content == nil, let column = row.column {
+            content = findings[file, default: TableFindings()].commonMaximum(of: column) {
+                search.common(rule)
             }
         }
-        guard let content = reader.content(rule, row) ?? MaximumSearch(reader, row).common(rule)
-        else {
+        guard let content else {
             // The missing row of all maximums has been reported.
             if row.maximums == nil, !mapping.rows.maximums.isEmpty, rule.percentages == nil,
                 row.column != nil, course.maximums.isEmpty, rule.headers.isEmpty

@@ -41,7 +41,7 @@ extension TableMapper {
         for (key, value) in rule.fields { record.set(key, JSONText(value)) }
         reader.fill(
             &record, mapping.courses, at: [peopleKey, "courses"], row,
-            &columns[place.file, default: [:]], &sink)
+            &findings[place.file, default: TableFindings()], &sink)
         replaceWithdrawals(in: &record)
         if record["title"] == nil {
             let (name, what) = nameOfTable(row.source)

@@ -99,19 +99,25 @@ package struct DataMerge: Sendable {
             })
                 ?? Self.identities.first(where: { key in before.contains { $0[key] != nil } })
         else { return elements }
-        var rest = before
+        // The first one of equal identities is last, where it is removed.
+        var places: [JSONText: [Int]] = [:]
+        for (place, element) in before.enumerated().reversed() {
+            if let own = element[identity] { places[own, default: []].append(place) }
+        }
+        var rest = before.map(Optional.some)
         var result: [JSONText] = []
         for element in elements {
             let own = element[identity]
             let label = "\(name)\(path.last ?? "") \(own?.short ?? ""): "
-            guard let place = rest.firstIndex(where: { own != nil && $0[identity] == own }) else {
+            guard let own, let place = places[own]?.popLast() else {
                 changes.append("\(label)new")
                 result.append(element)
                 continue
             }
-            result.append(merged(element, into: rest.remove(at: place), at: path, name: label))
+            rest[place] = nil
+            result.append(merged(element, into: before[place], at: path, name: label))
         }
-        for element in rest {
+        for element in rest.compactMap(\.self) {
             let label = "\(name)\(path.last ?? "") \(element[identity]?.short ?? "")"
             guard element["source"] != nil else {
                 result.append(element)

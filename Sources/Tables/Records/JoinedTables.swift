@@ -52,7 +52,8 @@ extension TableMapper {
             guard let person = person(section, row) else { continue }
             var record = RecordBuilder()
             reader.fill(
-                &record, section, at: [peopleKey, key], row, &columns[file, default: [:]], &sink)
+                &record, section, at: [peopleKey, key], row,
+                &findings[file, default: TableFindings()], &sink)
             if !record.members.isEmpty {
                 people[person].lists[key, default: []].append(record.json)
             }

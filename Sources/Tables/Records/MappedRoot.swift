@@ -22,7 +22,7 @@ extension TableMapper {
         for (key, value) in mapping.data { root.merge([key], JSONText(value)) }
         addUnits(&root)
         if mapping.kind == "roster" { addTeam(&root, team) }
-        root.set("sources", .array(set.tables.filter { columns[$0.table.file] != nil }.map(entry)))
+        root.set("sources", .array(set.tables.filter { findings[$0.table.file] != nil }.map(entry)))
         addOwnFields(&root)
         var list: [JSONText] = []
         for (position, person) in people.enumerated() {
@@ -35,15 +35,16 @@ extension TableMapper {
 
     /// Adds the fields at the top that tables have, unless their rows differ.
     private mutating func addHead(_ root: inout RecordBuilder) {
-        var unused = (columns: [String: Int](), sink: DiagnosticSink())
+        var unused = DiagnosticSink()
         for section in mapping.head {
             for source in set.tables where section.table.map({ $0 == source.name }) ?? true {
+                var findings = TableFindings()
                 var records: [RecordBuilder] = []
                 for position in source.table.dataPositions {
                     let row = RowContext(source: source, position: position)
                     guard reader.passes(section.filter, row) else { continue }
                     var record = RecordBuilder()
-                    reader.fill(&record, section, at: [], row, &unused.columns, &unused.sink)
+                    reader.fill(&record, section, at: [], row, &findings, &unused)
                     if records.first?.json != record.json { records.append(record) }
                     if records.count > 1 { break }
                 }
@@ -134,9 +135,10 @@ extension TableMapper {
     /// Returns the entry of a table in `sources`: its name, its mapping, and the columns of fields.
     private func entry(_ source: SourceTable) -> JSONText {
         let table = source.table
-        let fields = (columns[table.file] ?? [:]).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        let columns = findings[table.file]?.columns ?? [:]
+        let fields = columns.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
         let claims = ColumnClaims(source, mapping)
-        let used = Set((columns[table.file] ?? [:]).values)
+        let used = Set(columns.values)
         let headers = table.headers.enumerated().filter { column, header in
             !header.isEmpty && !table.secretColumns.contains(column)
                 && (used.contains(column)
@@ -157,7 +159,7 @@ extension TableMapper {
     /// Declares the own facts that columns became.
     private func addOwnFields(_ root: inout RecordBuilder) {
         var facts: [JSONText.Member] = []
-        for source in set.tables where columns[source.table.file] != nil {
+        for source in set.tables where findings[source.table.file] != nil {
             let claims = ColumnClaims(source, mapping)
             for fact in mapping.ownFacts(of: source.table, claims)
             where !facts.contains(where: { $0.key == fact.name }) {

@@ -21,12 +21,14 @@ extension TableMapper {
             context.maximums = checks.reportMissingMaximums(source, &sink)
         }
         var skipped = 0
+        // The columns of staff are not those of people.
+        var staffFindings = TableFindings()
         for position in table.dataPositions
         where position != context.maximums && !source.brokenRows.contains(position) {
             context.position = position
             guard reader.passes(mapping.people.filter, context) else {
                 skipped += 1
-                if let staff = mapping.staff { addStaff(staff, context, &sink) }
+                if let staff = mapping.staff { addStaff(staff, context, &staffFindings, &sink) }
                 continue
             }
             guard !mapping.rows.skipped.contains(where: { source.passes($0, at: position) }),
@@ -57,7 +59,8 @@ extension TableMapper {
         let file = row.source.table.file
         var record = RecordBuilder()
         reader.fill(
-            &record, mapping.people, at: [peopleKey], row, &columns[file, default: [:]], &sink)
+            &record, mapping.people, at: [peopleKey], row,
+            &findings[file, default: TableFindings()], &sink)
         let place = row.source.table.place(nil, at: row.position)
         let names = ["lastName", "givenNames", "name"].compactMap { record[$0]?.plainText }
         let id =
@@ -80,7 +83,8 @@ extension TableMapper {
         for (key, section) in mapping.lists where section.table == nil {
             var entry = RecordBuilder()
             reader.fill(
-                &entry, section, at: [peopleKey, key], row, &columns[file, default: [:]], &sink)
+                &entry, section, at: [peopleKey, key], row,
+                &findings[file, default: TableFindings()], &sink)
             if !entry.members.isEmpty { lists[key, default: []].append(entry.json) }
         }
         let idRule = mapping.people.fields.first { $0.key == "id" }?.rule
@@ -139,7 +143,7 @@ extension TableMapper {
                 case .string(let second) = member.value
             else { continue }
             var cell = place
-            if let column = columns[place.file]?["\(peopleKey).\(member.key)"] {
+            if let column = findings[place.file]?.columns["\(peopleKey).\(member.key)"] {
                 cell.column = column
                 cell.header =
                     set.tables.first { $0.table.file == place.file }?.table.header(column) ?? ""
@@ -170,7 +174,8 @@ extension TableMapper {
             guard let content = reader.content(fact.rule, row) else { continue }
             if let value = try? contents.value(content, as: .line) {
                 if let column = content.place?.column {
-                    columns[table.file, default: [:]]["\(peopleKey).extra.\(fact.name)"] = column
+                    findings[table.file, default: TableFindings()]
+                        .columns["\(peopleKey).extra.\(fact.name)"] = column
                 }
                 record.set("extra.\(fact.name)", value)
             }
@@ -179,12 +184,12 @@ extension TableMapper {
 
     /// Adds the person of a row to the staff of the team, if the row passes its filter.
     private mutating func addStaff(
-        _ section: Section, _ row: RowContext, _ sink: inout DiagnosticSink
+        _ section: Section, _ row: RowContext, _ findings: inout TableFindings,
+        _ sink: inout DiagnosticSink
     ) {
         guard reader.passes(section.filter, row) else { return }
         var record = RecordBuilder()
-        var unused: [String: Int] = [:]
-        reader.fill(&record, section, at: ["team", "staff"], row, &unused, &sink)
+        reader.fill(&record, section, at: ["team", "staff"], row, &findings, &sink)
         let team = mapping.team.flatMap { reader.content($0, row)?.text }
         if !record.members.isEmpty { staff.append((team, record.json)) }
     }

@@ -117,10 +117,10 @@ struct RowReader {
     ///
     /// - Parameters:
     ///   - path: The keys of the lists in which the record is.
-    ///   - columns: Receives the columns of the fields.
+    ///   - findings: What the rows of the table have shown; receives the columns of the fields.
     func fill(
         _ record: inout RecordBuilder, _ section: Section, at path: [String], _ row: RowContext,
-        _ columns: inout [String: Int], _ sink: inout DiagnosticSink
+        _ findings: inout TableFindings, _ sink: inout DiagnosticSink
     ) {
         let reader = contents(of: row.source)
         for (key, rule) in section.fields where record[key] == nil {
@@ -131,7 +131,7 @@ struct RowReader {
             if let place = content.place, place.file == row.source.table.file,
                 let column = place.column
             {
-                columns[(path + [key]).joined(separator: ".")] = column
+                findings.columns[(path + [key]).joined(separator: ".")] = column
             }
             if rule.isLastNameFirst, content.text.contains(",") {
                 let name: String
@@ -141,9 +141,9 @@ struct RowReader {
                     report(error, content, row, &sink)
                     continue
                 }
-                if let column = columns[(path + [key]).joined(separator: ".")] {
+                if let column = findings.columns[(path + [key]).joined(separator: ".")] {
                     for part in ["lastName", "givenNames"] {
-                        columns[(path + [part]).joined(separator: ".")] = column
+                        findings.columns[(path + [part]).joined(separator: ".")] = column
                     }
                 }
                 let comma = name.firstIndex(of: ",") ?? name.endIndex
@@ -160,7 +160,9 @@ struct RowReader {
                 let type = targets.type(of: path + keys)
                 var dates = rule.dates
                 if case .day = type, dates == nil, mapping.dates == nil {
-                    dates = order(of: rule, row)
+                    dates = findings.dateOrder(of: (path + keys).joined(separator: ".")) {
+                        order(of: rule, row)
+                    }
                 }
                 record.set(key, try reader.value(content, as: type, dates: dates))
             } catch {

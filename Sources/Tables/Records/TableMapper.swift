@@ -13,8 +13,8 @@ package struct TableMapper {
     var positions: [String: Int] = [:]
     /// The positions of people by their ids in the data.
     var printedIDs: [String: Int] = [:]
-    /// The columns of fields by table.
-    var columns: [String: [String: Int]] = [:]
+    /// What the rows of the tables have shown, by table.
+    var findings: [String: TableFindings] = [:]
     var result = MappedData(root: .null)
     /// The headers of columns with numbers that no rule uses.
     var unused: [CellPlace] = []
