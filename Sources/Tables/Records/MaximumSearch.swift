@@ -67,8 +67,10 @@ struct MaximumSearch {
             let text = try? contents.number(CellContent(text: cell.text, kind: cell.kind)),
             let value = try? Rational(decimal: text)
         else { return nil }
-        let point = text.firstIndex(of: ".")
-        let decimals = point.map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
+        // Zeros at the end are decimals too: 8.00 is rounded to hundredths.
+        let decimals =
+            cell.kind == .text
+            ? contents.decimalSign.decimals(in: cell.text) : DecimalSign.point.decimals(in: text)
         var half = Rational(1) / 2
         for _ in 0..<min(decimals, 10) { half = half / 10 }
         return (value, half)

@@ -4,7 +4,7 @@ import Testing
 
 /// What follows from all rows of a table is found once, and not for each row: otherwise, these imports take hours.
 @Suite struct ManyRowsTests {
-    private static let count = 5000
+    private static let count = 2000
 
     /// Imports a table with `count` rows.
     private func people(
@@ -20,7 +20,10 @@ import Testing
         let result = try people("Name,ID,Quiz,Essay", as: "class") { row in
             "Last\(row),\(row),\(row % 11),7"
         }
-        #expect(result.problems.count == 2)
+        #expect(
+            result.problems == [
+                "table.csv:1:C \"Quiz\": error: the maximum of \"Quiz\" is not in the file"
+            ])
     }
 
     @Test(.timeLimit(.minutes(3))) func maximumsThatFollowFromPercentages() throws {
@@ -30,13 +33,13 @@ import Testing
         }
         #expect(result.problems == [])
         #expect(result["students.count"] == "\(Self.count)")
-        #expect(result["students[4999].courses[0].groups[0].assessments[0].max"] == "20")
+        #expect(result["students[1999].courses[0].groups[0].assessments[0].max"] == "20")
     }
 
     @Test(.timeLimit(.minutes(3))) func datesThatFollowFromTheirColumn() throws {
-        let header = "Last Name,First Name,Number,Birthdate"
+        let header = "Last Name,First Name,Position,Birthdate"
         let result = try people(header, as: "roster") { row in
-            "Last\(row),A,\(row % 100),\(row % 12 + 1)/\(row % 28 + 1)/2010"
+            "Last\(row),A,G,\(row % 12 + 1)/\(row % 28 + 1)/2010"
         }
         #expect(result.problems == [])
         #expect(result["players[0].birthDate"] == "2010-02-02")
