@@ -201,6 +201,23 @@ import Testing
             try pages(["a", "b", "c", "d", "e", "f", "g"], keep, 30).map(\.count) == [6, 2, 5])
     }
 
+    @Test("The last row takes the one before it along, if two stay on the page")
+    func lastRowAlone() throws {
+        func counts(_ titles: Int, _ height: Double) throws -> [Int] {
+            let courses = (0..<titles).map { "c\($0)" }
+            let outcome = try lay(
+                body: table(Self.titles), 40, height, [record(courses: courses)])
+            #expect(outcome.problems == [])
+            // Without the header.
+            return outcome.pages.map { $0.count - 1 }
+        }
+        #expect(try counts(9, 50) == [4, 3, 2])
+        #expect(try counts(8, 50) == [4, 4])
+        #expect(try counts(4, 40) == [2, 2])
+        #expect(try counts(3, 30) == [2, 1])
+        #expect(try counts(3, 20) == [1, 1, 1])
+    }
+
     @Test("Backgrounds of rows continue as if the table had one page")
     func stripes() throws {
         let outcome = try lay(
