@@ -201,6 +201,20 @@ import Testing
             try pages(["a", "b", "c", "d", "e", "f", "g"], keep, 30).map(\.count) == [6, 2, 5])
     }
 
+    @Test("A table ends with a line on each page, above its totals")
+    func endRule() throws {
+        let column = "{ header: Title, cell: \"{{title}}\", footer: sum }"
+        let outcome = try lay(
+            body: table(column, ", endRule: { width: 1 }"), 40, 40,
+            [record(courses: ["a", "b", "c", "d"])])
+        #expect(outcome.problems == [])
+        #expect(
+            outcome.pages == [
+                ["Title@0,8", "a@0,18", "b@0,28", "c@0,38", "[0,40 40x0]"],
+                ["Title@0,8", "d@0,18", "sum@0,28", "[0,20 40x0]"],
+            ])
+    }
+
     @Test("The last row takes the one before it along, if two stay on the page")
     func lastRowAlone() throws {
         func counts(_ titles: Int, _ height: Double) throws -> [Int] {
