@@ -96,8 +96,9 @@ import Testing
 
     @Test func formulas() throws {
         let texts = [
-            ("C", "F", "°F = °C × 9/5 + 32"), ("F", "C", "°C = °F × 5/9 − 160/9"),
+            ("C", "F", "°F = °C × 9/5 + 32"), ("F", "C", "°C = (°F − 32) × 5/9"),
             ("C", "K", "K = °C + 273.15"), ("K", "C", "°C = K − 273.15"),
+            ("F", "K", "K = (°F + 459.67) × 5/9"), ("K", "F", "°F = K × 9/5 − 459.67"),
             ("mi", "m", "1 mi = 1609.344 m"), ("m", "m", "1 m = 1 m"),
             ("ft", "mi", "1 ft = 1/5280 mi"), ("km/L", "L/100km", "L/100km = 100 ÷ km/L"),
             ("°", "rad", "1 ° ≈ 0.01745329252 rad"),
@@ -105,6 +106,21 @@ import Testing
         for (from, to, text) in texts {
             #expect(try catalog.conversion(from: from, to: to).formulaText == text)
         }
+    }
+
+    /// A number is added before the product if it is shorter there.
+    @Test func formulasInTwoSteps() {
+        let formulas: [(scale: String, shift: String, text: String)] = [
+            ("4/9", "-128/9", "y = (x − 32) × 4/9"), ("9/4", "32", "y = x × 9/4 + 32"),
+            ("5/9", "-273.15", "y = x × 5/9 − 273.15"), ("1", "459.67", "y = x + 459.67"),
+            ("1/3", "1/3", "y = (x + 1) × 1/3"), ("2", "2", "y = x × 2 + 2"),
+        ]
+        for (scale, shift, text) in formulas {
+            let formula = Formula.linear(scale: number(scale), shift: number(shift))
+            #expect(formula.text(from: "x", to: "y") == text)
+        }
+        let thirds = Formula.linear(scale: number("1/3"), shift: number("5/3"))
+        #expect(thirds.text(from: "x", to: "y", isApproximate: true) == "y ≈ (x + 5) × 1/3")
     }
 
     @Test func whatIsExact() throws {

@@ -201,6 +201,37 @@ import Testing
             try pages(["a", "b", "c", "d", "e", "f", "g"], keep, 30).map(\.count) == [6, 2, 5])
     }
 
+    @Test("A table ends with a line on each page, above its totals")
+    func endRule() throws {
+        let column = "{ header: Title, cell: \"{{title}}\", footer: sum }"
+        let outcome = try lay(
+            body: table(column, ", endRule: { width: 1 }"), 40, 40,
+            [record(courses: ["a", "b", "c", "d"])])
+        #expect(outcome.problems == [])
+        #expect(
+            outcome.pages == [
+                ["Title@0,8", "a@0,18", "b@0,28", "c@0,38", "[0,40 40x0]"],
+                ["Title@0,8", "d@0,18", "sum@0,28", "[0,20 40x0]"],
+            ])
+    }
+
+    @Test("The last row takes the one before it along, if two stay on the page")
+    func lastRowAlone() throws {
+        func counts(_ titles: Int, _ height: Double) throws -> [Int] {
+            let courses = (0..<titles).map { "c\($0)" }
+            let outcome = try lay(
+                body: table(Self.titles), 40, height, [record(courses: courses)])
+            #expect(outcome.problems == [])
+            // Without the header.
+            return outcome.pages.map { $0.count - 1 }
+        }
+        #expect(try counts(9, 50) == [4, 3, 2])
+        #expect(try counts(8, 50) == [4, 4])
+        #expect(try counts(4, 40) == [2, 2])
+        #expect(try counts(3, 30) == [2, 1])
+        #expect(try counts(3, 20) == [1, 1, 1])
+    }
+
     @Test("Backgrounds of rows continue as if the table had one page")
     func stripes() throws {
         let outcome = try lay(

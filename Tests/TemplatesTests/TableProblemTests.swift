@@ -164,7 +164,7 @@ import Testing
                     + " groups: { by: note, header: \"{{key?}} {{count}}\", keep: true, repeat: true,"
                     + " footer: { cells: [x, { cell: y, align: decimal }], fill: \"#fff\" } },"
                     + " footer: [Total, { cells: [~, { cell: \"{{count}}\", borders: none }] }],"
-                    + " footerRule: { width: 1 }, footerFill: none", []
+                    + " footerRule: { width: 1 }, endRule: { width: 1 }, footerFill: none", []
             ),
             ("table: courses, columns: [{ cell: x }], groups: {}", ["2:57 \"by\" is missing"]),
             (

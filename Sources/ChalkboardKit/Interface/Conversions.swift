@@ -17,7 +17,7 @@ public struct ConvertedAmount: Sendable, Hashable {
     public let from: String
     /// The symbol of the second unit.
     public let to: String
-    /// The formula, such as `°C = °F × 5/9 − 160/9`.
+    /// The formula, such as `°C = (°F − 32) × 5/9`.
     public let formula: String
 }
 

@@ -29,8 +29,8 @@ package enum Formula: Sendable, Hashable {
         }
     }
 
-    /// Returns the formula as shown in a footer, such as "°F = °C × 9/5 + 32", "1 mi = 1.609344 km"
-    /// or "L/100km = 100 ÷ km/L".
+    /// Returns the formula as shown in a footer, such as "°F = °C × 9/5 + 32", "°C = (°F − 32) × 5/9",
+    /// "1 mi = 1.609344 km" or "L/100km = 100 ÷ km/L".
     ///
     /// - Parameters:
     ///   - source: The symbol of the source unit.
@@ -46,11 +46,15 @@ package enum Formula: Sendable, Hashable {
         case .linear(1, 0): return "1 \(source) = 1 \(target)"
         case .linear(let scale, 0): return "1 \(source) \(sign) \(number(scale)) \(target)"
         case .linear(let scale, let shift):
-            let product =
-                scale == 1
-                ? source : "\(source) × \(scale.isShort ? scale.exactText : number(scale))"
+            let factor = scale.isShort ? scale.exactText : number(scale)
             let operation = shift < 0 ? "−" : "+"
-            return "\(target) \(sign) \(product) \(operation) \(number(shift.magnitude))"
+            let after = number(shift.magnitude)
+            guard scale != 1 else { return "\(target) \(sign) \(source) \(operation) \(after)" }
+            // The shorter number is easier to remember: 32 before the product rather than 160/9 after it.
+            let before = number((shift / scale).magnitude)
+            return before.utf8.count < after.utf8.count
+                ? "\(target) \(sign) (\(source) \(operation) \(before)) × \(factor)"
+                : "\(target) \(sign) \(source) × \(factor) \(operation) \(after)"
         case .inverse(let value): return "\(target) \(sign) \(number(value)) ÷ \(source)"
         }
     }

@@ -72,7 +72,7 @@ enum ConversionRecord {
             "the number of characters that the columns need if their numbers are aligned at the decimal"
                 + " signs; in a table of more than 1,000 rows, those of its first and its last row"
         ) { .count($0.table.characterCount) }
-        Fact("hasGasMarks", .flag, "whether the rows have the marks of gas ovens") {
+        Fact("hasGasMarks", .flag, "whether there are rows with the marks of gas ovens") {
             .flag($0.table.hasGasMarks)
         }
         Fact(ConversionTableFields.picture.key, .text, "ruler, thermometer, or empty") {

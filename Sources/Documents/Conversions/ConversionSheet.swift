@@ -128,7 +128,7 @@ struct ConversionTable: Sendable {
 }
 
 extension ConversionTable {
-    /// Adds a column with the marks of gas ovens, if the values can have any.
+    /// Adds a column with the marks of gas ovens, if any of the values has one.
     mutating func showGasMarks(at place: Value, _ sink: inout DiagnosticSink) {
         guard category.id == "temperature", GasMark.units.contains(from.symbol) else {
             sink.error(
@@ -136,7 +136,9 @@ extension ConversionTable {
                 hint: "convert from \(GasMark.units.joined(separator: " or "))")
             return
         }
-        hasGasMarks = true
+        hasGasMarks = (0..<values.count).contains {
+            GasMark.mark(at: values[$0], in: from.symbol) != nil
+        }
     }
 
     /// Returns the gas mark of a value; nil if it has none.

@@ -28,6 +28,17 @@ struct TipSheet: Sendable {
             return "Tips of \(percents) on \(count == 1 ? "1 check" : "\(count) checks") in"
                 + " \(currency.code)"
         }
+
+        /// Returns the number of characters of the longest amount of all tips, with a space between groups of
+        /// three digits.
+        ///
+        /// - Parameter amount: Returns an amount of a tip; it must be largest for the largest check and percentage.
+        func characterCount(in sheet: TipSheet, of amount: (Tip) -> Rational) -> Int {
+            guard let check = checks.bounds?.most, let percent = percents.max() else { return 0 }
+            let text = sheet.currency.digits(amount(sheet.tip(on: check, percent: percent)))
+            let whole = text.prefix { $0 != "." }.count
+            return text.count + max(0, whole - 1) / 3
+        }
     }
 
     /// A receipt for one check.

@@ -15,6 +15,17 @@ enum TipTableRecord {
             return (table.checks.count, { Row(check: table.checks[$0], of: table, in: sheet) })
         }
         Fact("rowCount", .number, "the number of checks") { .count($0.content.checks.count) }
+        Fact(
+            "characters", .number,
+            "the number of characters of the longest check or tip, with a space between groups of"
+                + " three digits"
+        ) { document in
+            .count(document.content.characterCount(in: document.sheet) { max($0.check, $0.tip) })
+        }
+        Fact("totalCharacters", .number, "the number of characters of the longest total") {
+            document in
+            .count(document.content.characterCount(in: document.sheet, of: \.total))
+        }
     }
 
     private static let percent = RecordType<Rational> {

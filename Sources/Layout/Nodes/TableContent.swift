@@ -130,12 +130,18 @@ struct TableContent: LayoutContent {
     }
 
     /// Returns how many of the rows that fit are shown, so that rows which belong together are not
-    /// separated; nil if the table begins on the next page.
+    /// separated, and the last row is not alone; nil if the table begins on the next page.
     private func ending(_ shown: [TableRow], before row: TableRow, isAtTop: Bool) -> Int? {
         for isInGroups in [false, true] {
+            func canBreak(before row: TableRow) -> Bool {
+                rows.canBreak(before: row.number, insideGroups: isInGroups)
+            }
             for count in shown.indices.reversed() {
                 let next = count + 1 < shown.count ? shown[count + 1] : row
-                if rows.canBreak(before: next.number, insideGroups: isInGroups) { return count + 1 }
+                guard canBreak(before: next) else { continue }
+                // Two rows stay: a table of three rows in two columns has two in the first.
+                let isAlone = next.number == range.upperBound - 1
+                return isAlone && count > 1 && canBreak(before: shown[count]) ? count : count + 1
             }
             if !isAtTop { return nil }
         }

@@ -9,7 +9,7 @@ final class TableLayout: NodeLayout {
     let hasHeader: Bool
     let padding: Insets
     let otherwise: [ResolvedNode]
-    private let headerRule, rowRule, columnRule, footerRule, frame: ResolvedLine?
+    private let headerRule, rowRule, columnRule, footerRule, endRule, frame: ResolvedLine?
     private let rowFill: ResolvedColor?
     private let rowCases: ColorCases?
     private let groups: Groups?
@@ -43,6 +43,7 @@ final class TableLayout: NodeLayout {
         rowRule = node.lines.row.map(resolver.line)
         columnRule = node.lines.column.map(resolver.line)
         footerRule = node.lines.footer.map(resolver.line)
+        endRule = node.lines.end.map(resolver.line)
         frame = node.lines.frame.map(resolver.line)
         groups = node.groups.map { Groups($0, resolver) }
         footer = node.footer.map { TableBand($0, resolver) }
@@ -86,6 +87,7 @@ final class TableLayout: NodeLayout {
                 rowRule: expander.stroke(rowRule, node.origin),
                 columnRule: expander.stroke(columnRule, node.origin),
                 footerRule: expander.stroke(footerRule, node.origin),
+                endRule: expander.stroke(endRule, node.origin),
                 frame: expander.stroke(frame, node.origin),
                 rowFill: rowFill.map { expander.color($0, node.origin) }),
             head: hasHeader && hasColumns ? columns.head(node.origin, with: &expander) : nil,

@@ -59,6 +59,8 @@ struct TablePage: LayoutContent {
         var rules: [Path.Element] = []
         var (headerRule, footerRule): (Item?, Item?)
         var y = rect.minY
+        // The bottom of the last row that is not a total.
+        var end: Double?
         let content = try positioner.items { positioner in
             if let head {
                 let heights = try head.heights(spec, width: width, with: positioner.measurer)
@@ -87,6 +89,7 @@ struct TablePage: LayoutContent {
                 let top = y
                 y += try row.position(
                     spec, width: width, at: Point(x: rect.minX, y: y), with: &positioner)
+                if row.kind != .total { end = y }
                 if row.kind == .total, place == 0 || rows[place - 1].kind != .total {
                     footerRule = decoration.footerRule.map {
                         Self.rule(across(rect.minX, width, at: top), $0)
@@ -105,7 +108,10 @@ struct TablePage: LayoutContent {
             positioner.items.append(Self.rule(Path(rules), rule))
         }
         positioner.items += paint.lines(endingAt: y)
-        positioner.items += [headerRule, footerRule].compactMap(\.self)
+        let endRule = decoration.endRule.flatMap { stroke in
+            end.map { Self.rule(across(rect.minX, width, at: $0), stroke) }
+        }
+        positioner.items += [headerRule, footerRule, endRule].compactMap(\.self)
         if let frame = decoration.frame {
             let around = Rect(x: rect.minX, y: rect.minY, width: width, height: y - rect.minY)
             positioner.items.append(Self.rule(Path.rectangle(around), frame))

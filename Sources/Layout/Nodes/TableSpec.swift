@@ -217,6 +217,7 @@ struct TableDecoration {
     var rowRule: Stroke?
     var columnRule: Stroke?
     var footerRule: Stroke?
+    var endRule: Stroke?
     var frame: Stroke?
     /// The background of every second row.
     var rowFill: Color?

@@ -20,6 +20,9 @@ extension TableNode {
         .init("rowRule", .object(.line), or: "none", "a line between two rows"),
         .init("columnRule", .object(.line), or: "none", "a line between two columns"),
         .init("footerRule", .object(.line), or: "none", "a line above the totals"),
+        .init(
+            "endRule", .object(.line), or: "none",
+            "a line below the last row of each page or column, above the totals"),
         .init("frame", .object(.line), or: "none", "a line around the table on each page"),
         .init("groups", .object(.groups), "groups of rows that have a fact in common"),
         .init("footer", bands, "rows below the totals of the columns"),

@@ -33,6 +33,8 @@ package struct TableNode: NodeContent {
         package var column: LineStyle?
         /// The line above the totals.
         package var footer: LineStyle?
+        /// The line below the last row of each page or column.
+        package var end: LineStyle?
         /// The line around the table.
         package var frame: LineStyle?
     }
@@ -175,7 +177,7 @@ extension TableNode {
         lines = Lines(
             header: fields.line("headerRule"), row: fields.line("rowRule"),
             column: fields.line("columnRule"), footer: fields.line("footerRule"),
-            frame: fields.line("frame"))
+            end: fields.line("endRule"), frame: fields.line("frame"))
         let rowFill = fields.field("rowFill")
         let (fill, borders) = (fields.field("fill"), fields.field("borders"))
         let verticalAlign = fields.verticalAlign()

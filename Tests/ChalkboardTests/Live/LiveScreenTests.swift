@@ -87,7 +87,7 @@ import Testing
             said(try Self.state("", from: "KB", to: "B")) == ["    kB", "", "1 kB = 1000 B", ""])
         #expect(
             said(try Self.state("1", from: "F", to: "C"))
-                == ["  1  °F", "≈ -17.22222222  °C", "°C = °F × 5/9 − 160/9", ""])
+                == ["  1  °F", "≈ -17.22222222  °C", "°C = (°F − 32) × 5/9", ""])
         #expect(
             said(try Self.state("1..", from: "KB", to: "B"))
                 == ["  1.  kB", "= 1000  B", "there is already a decimal point", ""])

@@ -80,13 +80,15 @@ import Testing
             { "conversions": [
               { "from": "F", "to": "C", "values": [225, 250, 300, 310, 475, 500], "decimals": 0, "gasMarks": true },
               { "from": "C", "to": "F", "values": [110, 160, 170, 175], "gasMarks": true },
-              { "from": "C", "to": "F", "values": [180] } ] }
+              { "from": "C", "to": "F", "values": [180] },
+              { "from": "C", "to": "F", "values": [100, 115], "gasMarks": true } ] }
             """)
         let tables = list(record, "tables")
-        #expect(tables.map { shown($0, "hasGasMarks") } == ["yes", "yes", "no"])
+        #expect(tables.map { shown($0, "hasGasMarks") } == ["yes", "yes", "no", "no"])
         #expect(
             tables.map { list($0, "rows").map { shown($0, "gasMark") } } == [
                 ["¼", "½", "2", "none", "9", "none"], ["¼", "3", "3", "none"], ["none"],
+                ["none", "none"],
             ])
     }
 

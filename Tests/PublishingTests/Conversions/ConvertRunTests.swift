@@ -157,7 +157,7 @@ import Testing
             try #require(result).json.text(pretty: false) == """
                 {"category":"temperature","value":"72","from":"°F","to":"°C",\
                 "result":"22.22222222","resultExact":"200/9","rounded":true,\
-                "formula":"°C = °F × 5/9 − 160/9"}
+                "formula":"°C = (°F − 32) × 5/9"}
                 """)
     }
 
@@ -206,13 +206,13 @@ import Testing
         #expect(all?.last == "volume        Volume           25")
         #expect(
             list("Temperature").listing?.text == """
-                Unit        Symbols        Rule                      Other names
-                Celsius     °C C ℃ degC    K = °C + 273.15           degree Celsius, \
+                Unit        Symbols        Rule                     Other names
+                Celsius     °C C ℃ degC    K = °C + 273.15          degree Celsius, \
                 degrees Celsius, centigrade
-                Fahrenheit  °F F ℉ degF    K = °F × 5/9 + 45967/180  degree Fahrenheit, \
+                Fahrenheit  °F F ℉ degF    K = (°F + 459.67) × 5/9  degree Fahrenheit, \
                 degrees Fahrenheit
-                Kelvin      K              1 K = 1 K                 Kelvins
-                Rankine     °R R °Ra degR  1 °R = 5/9 K              degree Rankine, \
+                Kelvin      K              1 K = 1 K                Kelvins
+                Rankine     °R R °Ra degR  1 °R = 5/9 K             degree Rankine, \
                 degrees Rankine
 
                 """)

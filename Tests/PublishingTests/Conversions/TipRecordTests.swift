@@ -28,6 +28,21 @@ import Testing
             ])
     }
 
+    @Test("The longest amounts are counted with spaces between groups of digits")
+    func characters() throws {
+        func counts(_ currency: String, _ checks: String, _ percents: String) throws -> [String] {
+            let record = try record(
+                """
+                { "tips": { "currency": "\(currency)", "checks": [\(checks)], "percents": [\(percents)] } }
+                """, for: "tips")
+            return ["characters", "totalCharacters"].map { shown(record, $0) }
+        }
+        #expect(try counts("USD", "900, 5", "20, 15") == ["6", "8"])
+        #expect(try counts("USD", "20", "250, 15") == ["5", "5"])
+        #expect(try counts("JPY", "1000, 99999", "15") == ["6", "7"])
+        #expect(try counts("KWD", "1.125, 1000", "0") == ["9", "9"])
+    }
+
     @Test func receipt() throws {
         let record = try record(
             #"""
