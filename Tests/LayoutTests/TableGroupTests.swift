@@ -133,6 +133,32 @@ import Testing
         #expect(below.pages.map(\.count) == [1, 3, 2, 2])
     }
 
+    @Test("Further pages say what continues, and no row is alone on a page")
+    func continued() throws {
+        let columns = "{ header: head, cell: \"{{title}}\", width: 40 }"
+        func pages(_ titles: [String], above: String = "") throws -> [[String]] {
+            let body = table(", continued: \"{{title}} …\"", columns)
+            let outcome = try lay(
+                body: "{ column: [\(above)\(body)] }", 60, 40, [record(titles)])
+            #expect(outcome.problems == [])
+            return outcome.pages.map { $0.map { String($0.prefix { $0 != "@" }) } }
+        }
+        let rows = (1...6).map { "A\($0)" }
+        #expect(
+            try pages(rows) == [
+                ["head", "A1", "A2", "A3"], ["Title …", "head", "A4", "A5"],
+                ["Title …", "head", "A6"],
+            ])
+        #expect(
+            try pages(Array(rows.prefix(4))) == [
+                ["head", "A1", "A2"], ["Title …", "head", "A3", "A4"],
+            ])
+        #expect(
+            try pages(Array(rows.prefix(3)), above: "\(text("x")), \(text("y")), ") == [
+                ["x", "y"], ["head", "A1", "A2", "A3"],
+            ])
+    }
+
     @Test("Totals are below the last row, which moves to the next page with them")
     func totals() throws {
         let columns =

@@ -38,6 +38,10 @@ struct StudentCourse {
         Fact("missing", .number, "the number of missing assessments") {
             .count($0.graded.missing(by: $0.policy))
         }
+        Fact(
+            "hasNotes", .flag,
+            "whether an assessment is missing, excused, dropped, replaced, or a bonus"
+        ) { .flag($0.hasNotes) }
         Fact("current", .number, optional: true, "the computed score without missing work") {
             $0.score($0.graded.current)
         }
@@ -68,6 +72,16 @@ struct StudentCourse {
     var graded: GradedCourse { course.graded }
     var value: Value { course.value }
     var policy: Policy { course.policy }
+
+    /// Whether a page says something about an assessment or a group in words.
+    private var hasNotes: Bool {
+        let work = graded.workShown(by: policy)
+        return work.groups.contains(where: \.isBonus)
+            || work.items(by: policy).contains { item in
+                item.assessment.status != .graded || item.assessment.isBonus || item.isDropped
+                    || item.isReplaced
+            }
+    }
 
     /// The standards, in the order of the file.
     var standards: [CourseStandard] {

@@ -5,6 +5,8 @@ struct TableContent: LayoutContent {
     var spec: TableSpec
     var decoration: TableDecoration
     var head: TableHead?
+    /// The header of further pages; nil if it is the same.
+    var furtherHead: TableHead?
     /// The rest of a row that was too tall for the page before.
     var resumed: TableRow?
     var rows: TableRows
@@ -98,7 +100,9 @@ struct TableContent: LayoutContent {
             let tall = try height(row)
             guard space.holds(used + tall) else {
                 guard shown.isEmpty else {
-                    guard let count = ending(shown, before: row, isAtTop: space.isAtTop) else {
+                    guard let last = ending(shown, before: row, isAtTop: space.isAtTop),
+                        let count = company(last, shown, isAtTop: space.isAtTop)
+                    else {
                         return .split(nil, rest: node)
                     }
                     let after = count < shown.count ? shown[count].number : row.number
@@ -148,6 +152,18 @@ struct TableContent: LayoutContent {
         return shown.count
     }
 
+    /// Returns how many of the rows that fit are shown, so that a table that says what continues has no
+    /// row alone on a page if this can be avoided; nil if the table begins on the next page.
+    private func company(_ count: Int, _ shown: [TableRow], isAtTop: Bool) -> Int? {
+        guard furtherHead != nil else { return count }
+        if count == 1, !isRest, !isAtTop { return nil }
+        let left = range.upperBound - shown[count - 1].number - 1
+        guard left == 1, count > 2,
+            rows.canBreak(before: shown[count - 1].number, insideGroups: true)
+        else { return count }
+        return count - 1
+    }
+
     var hasEnd: Bool { lastBreak != nil }
 
     /// Returns the rows before the last two, and these.
@@ -178,6 +194,7 @@ struct TableContent: LayoutContent {
         var table = self
         table.resumed = resumed
         table.isRest = true
+        table.head = furtherHead ?? head
         table.range = next..<range.upperBound
         return resumed == nil && table.range.isEmpty ? nil : node.with(table)
     }

@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import Schema
 import Templates
 
@@ -12,6 +13,7 @@ final class TableLayout: NodeLayout {
     private let headerRule, rowRule, columnRule, footerRule, endRule, frame: ResolvedLine?
     private let rowFill: ResolvedColor?
     private let rowCases: ColorCases?
+    private let continued: TableBand?
     private let groups: Groups?
     private let footer: [TableBand]
     private let footerBox: ResolvedCellBox
@@ -45,6 +47,7 @@ final class TableLayout: NodeLayout {
         footerRule = node.lines.footer.map(resolver.line)
         endRule = node.lines.end.map(resolver.line)
         frame = node.lines.frame.map(resolver.line)
+        continued = node.continued.map { TableBand($0, resolver) }
         groups = node.groups.map { Groups($0, resolver) }
         footer = node.footer.map { TableBand($0, resolver) }
         footerBox = ResolvedCellBox(node.footerBox, resolver)
@@ -80,7 +83,7 @@ final class TableLayout: NodeLayout {
         let bands = bands(columns.columns)
         let order = hasColumns ? order(records, bands, expander) : RowOrder([], totals: 0)
         let rows = TableRows(columns, order, bands, fill: rowCases, node.origin, expander)
-        return TableContent(
+        var content = TableContent(
             spec: TableSpec(columns: columns.columns.map(\.column.spec), padding: padding),
             decoration: TableDecoration(
                 headerRule: expander.stroke(headerRule, node.origin),
@@ -92,6 +95,21 @@ final class TableLayout: NodeLayout {
                 rowFill: rowFill.map { expander.color($0, node.origin) }),
             head: hasHeader && hasColumns ? columns.head(node.origin, with: &expander) : nil,
             rows: rows, range: 0..<order.count)
+        content.furtherHead = furtherHead(content.head, columns.columns, node.origin, expander)
+        return content
+    }
+
+    /// Returns the header of further pages, with the row above it; nil if it is the same.
+    private func furtherHead(
+        _ head: TableHead?, _ columns: [ExpandedColumn], _ origin: Input.Value,
+        _ expander: TemplateExpander
+    ) -> TableHead? {
+        guard let continued, !columns.isEmpty else { return nil }
+        var expander = expander
+        expander.diagnostics = []
+        let row = ExpandedBand(continued, columns, .header, isHeader: true)
+            .row(-1, origin, with: &expander)
+        return TableHead([row] + (head?.rows ?? []))
     }
 
     /// Returns the rows above and below other rows.

@@ -24,6 +24,7 @@ extension TableNode {
             "endRule", .object(.line), or: "none",
             "a line below the last row of each page or column, above the totals"),
         .init("frame", .object(.line), or: "none", "a line around the table on each page"),
+        .init("continued", band, or: "none", "a row above the header on further pages"),
         .init("groups", .object(.groups), "groups of rows that have a fact in common"),
         .init("footer", bands, "rows below the totals of the columns"),
         .init("otherwise", .nodes, "the nodes if there are no rows"),

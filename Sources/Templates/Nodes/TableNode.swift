@@ -14,6 +14,8 @@ package struct TableNode: NodeContent {
     package var lines: Lines
     /// The backgrounds of rows.
     package var rowFill: RowFill?
+    /// The row above the header on further pages; nil for none.
+    package var continued: Band?
     /// The groups of rows; nil if they are not grouped.
     package var groups: Groups?
     /// The rows below all others, after the totals of the columns.
@@ -185,6 +187,7 @@ extension TableNode {
         let footerStyle = fields.optionalStyle("footerStyle")
         let footerBox = fields.cellBox("footerFill", "footerBorders")
         self.footerBox = footerBox
+        let continued = fields.field("continued")
         let (footer, groups) = (fields.field("footer"), fields.field("groups"))
         otherwise = fields.children("otherwise") ?? []
         guard let (list, element) = nodes.list(subject), let values else { return nil }
@@ -198,7 +201,7 @@ extension TableNode {
         // A style's color can be a fact of the row, which the header cannot show.
         let style = styleValue.flatMap(row.style) ?? Style()
         if headerStyle == nil, let styleValue,
-            groups?["header"] != nil || Self.has("header", values)
+            continued != nil || groups?["header"] != nil || Self.has("header", values)
         {
             style.color.map { nodes.check($0, at: styleValue) }
         }
@@ -217,6 +220,10 @@ extension TableNode {
                 borders: borders.flatMap(row.borders)), headerBox: headerBox)
         let columns = reader.columns(values)
         self.columns = columns
+        self.continued = continued.flatMap {
+            TableBandReader(nodes: nodes, style: aboveStyle, box: headerBox, columns: columns)
+                .band($0)
+        }
         self.footer =
             footer.map {
                 TableBandReader(
