@@ -100,9 +100,7 @@ struct TableContent: LayoutContent {
             let tall = try height(row)
             guard space.holds(used + tall) else {
                 guard shown.isEmpty else {
-                    guard let last = ending(shown, before: row, isAtTop: space.isAtTop),
-                        let count = company(last, shown, isAtTop: space.isAtTop)
-                    else {
+                    guard let count = ending(shown, before: row, isAtTop: space.isAtTop) else {
                         return .split(nil, rest: node)
                     }
                     let after = count < shown.count ? shown[count].number : row.number
@@ -134,7 +132,7 @@ struct TableContent: LayoutContent {
     }
 
     /// Returns how many of the rows that fit are shown, so that rows which belong together are not
-    /// separated, and the last row is not alone; nil if the table begins on the next page.
+    /// separated, and neither the first nor the last row is alone; nil if the table begins on the next page.
     private func ending(_ shown: [TableRow], before row: TableRow, isAtTop: Bool) -> Int? {
         for isInGroups in [false, true] {
             func canBreak(before row: TableRow) -> Bool {
@@ -145,23 +143,12 @@ struct TableContent: LayoutContent {
                 guard canBreak(before: next) else { continue }
                 // Two rows stay: a table of three rows in two columns has two in the first.
                 let isAlone = next.number == range.upperBound - 1
-                return isAlone && count > 1 && canBreak(before: shown[count]) ? count : count + 1
+                if isAlone, count > 1, canBreak(before: shown[count]) { return count }
+                return count == 0 && !isRest && !isAtTop ? nil : count + 1
             }
             if !isAtTop { return nil }
         }
         return shown.count
-    }
-
-    /// Returns how many of the rows that fit are shown, so that a table that says what continues has no
-    /// row alone on a page if this can be avoided; nil if the table begins on the next page.
-    private func company(_ count: Int, _ shown: [TableRow], isAtTop: Bool) -> Int? {
-        guard furtherHead != nil else { return count }
-        if count == 1, !isRest, !isAtTop { return nil }
-        let left = range.upperBound - shown[count - 1].number - 1
-        guard left == 1, count > 2,
-            rows.canBreak(before: shown[count - 1].number, insideGroups: true)
-        else { return count }
-        return count - 1
     }
 
     var hasEnd: Bool { lastBreak != nil }
