@@ -195,7 +195,7 @@ import Testing
         #expect(page.rows.count == 1)
         // A title has at most two lines, and the line break begins the second one.
         let marks = page.rows[0].filter { !$0.isBadge }
-        try #require(marks.count == 5, "\(marks.map(\.name))")
+        try #require(marks.count == 7, "\(marks.map(\.name))")
         let (first, second) = (marks[1].rect, marks[2].rect)
         #expect(marks[2].name == "c")
         #expect(abs(first.minX - second.minX) < 0.01 && first.minY < second.minY)
