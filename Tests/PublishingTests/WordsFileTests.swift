@@ -37,6 +37,11 @@ import Testing
         for word in all { #expect(words.texts[word.name] != nil, "\(word.name)") }
     }
 
+    @Test func numbersHaveARealMinusSign() throws {
+        let words = try #require(words().words)
+        #expect(words.number("-2.5") == "−2.5" && words.number("2.5") == "2.5")
+    }
+
     @Test func aProjectCanReplaceWords() throws {
         try folder.write("standing: { good: gut }\n", to: "assets/words/en.yaml")
         try folder.write("\"yes\": ja\nstatus: { pass: bestanden }\n", to: "assets/words/de.yaml")

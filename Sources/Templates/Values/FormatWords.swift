@@ -30,7 +30,9 @@ package struct FormatWords: Sendable {
 
     /// Returns a number, written as in data, with the language's signs.
     package func signed(_ number: String) -> String {
-        if decimal == ".", minus == "-" { return number }
+        // Most numbers are positive.
+        let showsMinus = minus == "-" || !number.utf8.contains(UInt8(ascii: "-"))
+        if decimal == ".", showsMinus { return number }
         return number.map { character in
             switch character {
             case ".": decimal

@@ -135,7 +135,7 @@ import Testing
         for text in [
             "2025–26 · 3/25", "Season", "GP", "+/−", "2024–25", "Playoffs", "69", "34",
             "44", "78", "+24",
-            "Center · Captain", "Saltwater Bay · CAN", "Total",
+            "Center · Captain", "Saltwater Bay · CAN", "Career",
         ] { #expect(captain.contains(text), "\(text) in \(captain)") }
         #expect(captain.joined(separator: " ").contains("flooded tennis court"))
         let goalkeeper = try texts("101")
@@ -144,7 +144,7 @@ import Testing
         #expect(!goalkeeper.contains("Pts"))
         // One season needs no totals.
         let young = try texts("122")
-        #expect(young.contains("GP") && !young.contains("Total"))
+        #expect(young.contains("GP") && !young.contains("Career"))
         let ids = try papers.ids.map { try texts($0) }
         #expect(ids.count == 25 && ids.allSatisfy { !$0.isEmpty })
     }

@@ -48,7 +48,7 @@ import Testing
         let found = try await places(template, shot)
         // The bleed above a card is cut off.
         #expect(found.crown >= max(9, found.frame.minY), "\(found)")
-        // On the card with a photo on all of it, the text is in front of the photo.
+        // On the card with a photo on all of the front, the photo fades at its bottom.
         let bottom = template == "player-card-full" ? 185 : found.frame.maxY
         #expect(found.chin <= bottom + 0.5, "\(found)")
     }

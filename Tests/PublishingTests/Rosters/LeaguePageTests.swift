@@ -26,7 +26,7 @@ import Testing
             try texts("team-roster") == [
                 "Larkhaven Terns", "North Coast Junior League · 2025–26", "Players", "4",
                 "Goalkeepers", "1", "Equipment manager", "Ruta Baltrus", "Team roster",
-                "Jan 15, 2026", "No.", "Name", "Position, hand", "Born", "7", "Ibarra, Tomás",
+                "Jan 15, 2026", "No.", "Name", "Position", "Hand", "Born", "7", "Ibarra, Tomás",
                 "MEX", "Defense", "Shoots R", "007", "Achterberg, Maya", "C", "Larkhaven · USA",
                 "Center", "Shoots B", "Feb 1, 2008", "30", "G", "Nyqvist, Freja", "A",
                 "Kalix · SWE", "Goalkeeper", "Catches L", "Jul 19, 2008", "Sandoval, June",
