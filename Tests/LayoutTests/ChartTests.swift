@@ -236,7 +236,7 @@ import Testing
         let ring = try chart("ring", "", 50, 50, [1, -1])
         #expect(
             ring.problems == [
-                "t.yaml:4:7 \"size\" is -1, but a ring cannot show a negative number"
+                "t.yaml:4:7 \"size\" is −1, but a ring cannot show a negative number"
                     + " (use numbers of 0 or more, or leave this one out)"
             ])
         for value in [Rational(5), 1] {

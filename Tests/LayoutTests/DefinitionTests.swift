@@ -49,7 +49,7 @@ import Testing
             ("{ difference: [{ count: courses }, 0.5] }", "{{a}}", "3.5"),
             ("{ difference: [{ ratio: [1, 3] }, { ratio: [1, 3] }] }", "{{a|fixed 1}}", "0.0"),
             ("{ sum: [{ ratio: [1, 3] }, { ratio: [2, 3] }, 1] }", "{{a|signed}}", "+2"),
-            ("{ product: [{ ratio: [1, 3] }, 3, -2] }", "{{a|fixed 1|signed}}", "-2.0"),
+            ("{ product: [{ ratio: [1, 3] }, 3, -2] }", "{{a|fixed 1|signed}}", "−2.0"),
             ("3.10", "{{a}}", "3.1"), ("\"{{title}}!\"", "{{a|lower}}", "t!"),
         ])
     func values(_ value: String, _ text: String, _ expected: String) throws {

@@ -135,7 +135,7 @@ import Testing
         #expect(outcome.document.pages == [])
         #expect(
             outcome.problems == [
-                "t.yaml:4:7 \"size\" is -1, but a bar cannot show a negative number"
+                "t.yaml:4:7 \"size\" is −1, but a bar cannot show a negative number"
                     + " (use numbers of 0 or more, or leave this one out)"
             ])
     }

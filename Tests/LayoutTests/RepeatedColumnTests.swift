@@ -197,7 +197,11 @@ import Testing
         let outcome = try lay(Self.table, Self.shape, 120, 100, record)
         #expect(outcome.pages.count == 112)
         #expect(outcome.pages.allSatisfy { $0.first == "V@0,8" })
-        #expect(outcome.pages.last == ["V@0,8", "a@115,8", "999@0,18", "9990a@95,18"])
+        // The last row takes the one before it along.
+        #expect(
+            outcome.pages.last == [
+                "V@0,8", "a@115,8", "998@0,18", "9980a@95,18", "999@0,28", "9990a@95,28",
+            ])
         let asked = counter.asked.withLock { $0 }
         #expect(asked.count == 1000 && asked.values.allSatisfy { $0 <= 3 })
     }

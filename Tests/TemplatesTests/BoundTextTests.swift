@@ -95,7 +95,7 @@ import Testing
         arguments: [
             ("fixed 0", FieldValue.number(Rational(29) / 10, shown: "2.9"), "2"),
             ("fixed 2", .number(Rational(24) / 7, shown: "3.4"), "3.42"),
-            ("fixed 2", .number(Rational(-24) / 7, shown: "-3.4"), "-3.42"),
+            ("fixed 2", .number(Rational(-24) / 7, shown: "-3.4"), "−3.42"),
             ("fixed 3", .number(Rational(-1) / 10_000, shown: ""), "0.000"),
             ("fixed 1", .number(Rational(3), shown: "3"), "3.0"),
             ("fixed 1", .text("3"), nil),

@@ -24,23 +24,23 @@ import Testing
     @Test(
         "Numbers",
         arguments: [
-            ("2.5", "round 0", "3"), ("-2.5", "round 0", "-2"), ("24/7", "round 2", "3.43"),
+            ("2.5", "round 0", "3"), ("-2.5", "round 0", "−2"), ("24/7", "round 2", "3.43"),
             ("24/7", "fixed 2", "3.42"), ("1/3", "round 20", "0.33333333333333333333"),
             ("3.5", "least 2", "3.50"), ("3", "least 2", "3.00"), ("3.125", "least 2", "3.125"),
-            ("-3.5", "least 2", "-3.50"), ("3", "least 0", "3"), ("3.5", "least 0", "3.5"),
+            ("-3.5", "least 2", "−3.50"), ("3", "least 0", "3"), ("3.5", "least 0", "3.5"),
             ("12345.6", "least 2|grouped", "12_345.60"), ("3.5", "least 2|signed", "+3.50"),
             ("-1/300", "round 2", "0.00"), ("0.1", "percent 0", "10%"),
             ("1/3", "percent 1", "33.3%"), ("0.125", "percent 0", "13%"),
             ("2", "percent 0", "200%"),
             ("999", "grouped", "999"), ("1000", "grouped", "1_000"),
-            ("1234567.891", "grouped", "1_234_567.891"), ("-12345", "grouped", "-12_345"),
+            ("1234567.891", "grouped", "1_234_567.891"), ("-12345", "grouped", "−12_345"),
             ("1234.565", "round 2|grouped", "1_234.57"), ("12345", "fixed 1|grouped", "12_345.0"),
             ("123.4", "percent 0|grouped", "12_340%"),
-            ("12345.6", "fixed 1|signed|grouped", "+12_345.6"), ("-3", "signed", "-3"),
+            ("12345.6", "fixed 1|signed|grouped", "+12_345.6"), ("-3", "signed", "−3"),
             ("0", "signed", "0"), ("-1/300", "round 2|signed", "0.00"),
             ("0.125", "percent 1|signed", "+12.5%"),
-            ("0", "fraction", "0"), ("7", "fraction", "7"), ("-7", "fraction", "-7"),
-            ("0.5", "fraction", "½"), ("1.5", "fraction", "1½"), ("-2.75", "fraction", "-2¾"),
+            ("0", "fraction", "0"), ("7", "fraction", "7"), ("-7", "fraction", "−7"),
+            ("0.5", "fraction", "½"), ("1.5", "fraction", "1½"), ("-2.75", "fraction", "−2¾"),
             ("1/3", "fraction", "⅓"), ("8/3", "fraction", "2⅔"), ("5/7", "fraction", "5⁄7"),
             ("19/7", "fraction", "2_5⁄7"), ("1/1000", "fraction", "1⁄1000"),
             ("1", "ordinal", "1st"), ("2", "ordinal", "2nd"), ("3", "ordinal", "3rd"),
@@ -66,7 +66,7 @@ import Testing
         for _ in 0..<500 {
             let value = Int.random(in: -10_000_000_000...10_000_000_000, using: &generator)
             let text = try #require(try shown(.count(value), "grouped"))
-            let groups = text.drop { $0 == "-" }.split(separator: "\u{202F}")
+            let groups = text.drop { $0 == "−" }.split(separator: "\u{202F}")
             #expect(groups.joined() == "\(abs(value))")
             #expect(groups.dropFirst().allSatisfy { $0.count == 3 } && groups[0].count <= 3)
         }
@@ -84,7 +84,7 @@ import Testing
             for above in -50...50 {
                 let value = try #require(Rational(above, over: below))
                 let text = try #require(try shown(.plain(value), "fraction"))
-                let digits = text.drop { $0 == "-" }
+                let digits = text.drop { $0 == "−" }
                 var sum: Rational = 0
                 if let last = digits.last, let vulgar = known[last] {
                     let whole = digits.dropLast()
@@ -95,7 +95,7 @@ import Testing
                         sum = sum + Rational(sides[0]) / Rational(sides.count > 1 ? sides[1] : 1)
                     }
                 }
-                #expect((text.hasPrefix("-") ? -sum : sum) == value, "\(text)")
+                #expect((text.hasPrefix("−") ? -sum : sum) == value, "\(text)")
             }
         }
     }
