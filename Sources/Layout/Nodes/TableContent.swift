@@ -100,7 +100,7 @@ struct TableContent: LayoutContent {
             let tall = try height(row)
             guard space.holds(used + tall) else {
                 guard shown.isEmpty else {
-                    guard let count = ending(shown, before: row, isAtTop: space.isAtTop) else {
+                    guard let count = ending(shown, before: row, in: space) else {
                         return .split(nil, rest: node)
                     }
                     let after = count < shown.count ? shown[count].number : row.number
@@ -132,8 +132,9 @@ struct TableContent: LayoutContent {
     }
 
     /// Returns how many of the rows that fit are shown, so that rows which belong together are not
-    /// separated, and neither the first nor the last row is alone; nil if the table begins on the next page.
-    private func ending(_ shown: [TableRow], before row: TableRow, isAtTop: Bool) -> Int? {
+    /// separated, and neither the last row nor the first one in little space is alone; nil if the table
+    /// begins on the next page.
+    private func ending(_ shown: [TableRow], before row: TableRow, in space: PageSpace) -> Int? {
         for isInGroups in [false, true] {
             func canBreak(before row: TableRow) -> Bool {
                 rows.canBreak(before: row.number, insideGroups: isInGroups)
@@ -144,12 +145,16 @@ struct TableContent: LayoutContent {
                 // Two rows stay: a table of three rows in two columns has two in the first.
                 let isAlone = next.number == range.upperBound - 1
                 if isAlone, count > 1, canBreak(before: shown[count]) { return count }
-                return count == 0 && !isRest && !isAtTop ? nil : count + 1
+                let isLone = count == 0 && !isRest && space.height < Self.littleSpace
+                return isLone && !space.isAtTop ? nil : count + 1
             }
-            if !isAtTop { return nil }
+            if !space.isAtTop { return nil }
         }
         return shown.count
     }
+
+    /// The height that may stay empty so that the first row of a table is not alone: an inch.
+    private static let littleSpace = 72.0
 
     var hasEnd: Bool { lastBreak != nil }
 

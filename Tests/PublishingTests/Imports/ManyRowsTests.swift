@@ -22,7 +22,9 @@ import Testing
         }
         #expect(
             result.problems == [
-                "table.csv:1:C \"Quiz\": error: the maximum of \"Quiz\" is not in the file"
+                "table.csv:1: error: the row with the maximums is missing, which begins with"
+                    + " \"Points Possible\"\n  hint: add it below the headers, or write the maximums in"
+                    + " a mapping: maximums: { \"HW *\": 10 }"
             ])
     }
 
@@ -37,9 +39,9 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(3))) func datesThatFollowFromTheirColumn() throws {
-        let header = "Last Name,First Name,Position,Birthdate"
+        let header = "Last Name,First Name,Jersey,Position,Birthdate"
         let result = try people(header, as: "roster") { row in
-            "Last\(row),A,G,\(row % 12 + 1)/\(row % 28 + 1)/2010"
+            "Last\(row),A,,G,\(row % 12 + 1)/\(row % 28 + 1)/2010"
         }
         #expect(result.problems == [])
         #expect(result["players[0].birthDate"] == "2010-02-02")
