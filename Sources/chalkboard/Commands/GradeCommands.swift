@@ -37,8 +37,7 @@ struct GradeCommand: AsyncParsableCommand {
         commandName: "grade", abstract: "Print scores, letters and the GPA.",
         usage: "chalkboard grade <data> [<options>]")
 
-    @Argument(help: "The data file, or - for standard input.")
-    var data: String
+    @OptionGroup var source: DataArgument
 
     @OptionGroup var tables: TableArguments
 
@@ -68,7 +67,7 @@ struct GradeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (data, select, json, csv, xlsx) = (data, select, json, csv, xlsx)
+        let (data, select, json, csv, xlsx) = (source.data, select, json, csv, xlsx)
         let notation = CSVText(isGuarded: `guard`)
         let settings = try tables.settings()
         try await Console.run { workspace, report throws(CommandFailure) in
@@ -96,8 +95,7 @@ struct ExplainCommand: AsyncParsableCommand {
         commandName: "explain", abstract: "Show how each grade was calculated, step by step.",
         usage: "chalkboard explain <data> [<options>]")
 
-    @Argument(help: "The data file, or - for standard input.")
-    var data: String
+    @OptionGroup var source: DataArgument
 
     @OptionGroup var tables: TableArguments
 
@@ -108,7 +106,7 @@ struct ExplainCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let (data, select, json) = (data, select, json)
+        let (data, select, json) = (source.data, select, json)
         let settings = try tables.settings()
         try await Console.run { workspace, report throws(CommandFailure) in
             let steps = try GradeRun(workspace: workspace.reading([data], by: settings))

@@ -94,6 +94,23 @@ struct ImportCommand: AsyncParsableCommand {
     }
 }
 
+/// The data of a command: a file, or a folder with several tables.
+struct DataArgument: ParsableArguments {
+    @Argument(
+        help: "The data file (JSON or YAML), a table, a folder of tables, or - for standard input.")
+    var data: String
+
+    @Argument(help: .hidden)
+    var others: [String] = []
+
+    func validate() throws {
+        guard let first = others.first else { return }
+        throw ValidationError(
+            "Unexpected argument '\(clipped(first))'. To read several tables, put them into a folder, and"
+                + " name the folder")
+    }
+}
+
 /// The options for data in tables, which all commands that read data have.
 struct TableArguments: ParsableArguments {
     @Option(

@@ -10,8 +10,7 @@ struct RenderCommand: AsyncParsableCommand {
     @Argument(help: "The name of a template (see \"chalkboard templates\"), or its path.")
     var template: String
 
-    @Argument(help: "The data file (JSON or YAML), or - for standard input.")
-    var data: String
+    @OptionGroup var source: DataArgument
 
     @Option(
         name: [.short, .long],
@@ -143,7 +142,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.isCropped = crop
         arguments.date = date
         arguments.jobs = jobs
-        let (template, data, reporting) = (template, data, reporting)
+        let (template, data, reporting) = (template, source.data, reporting)
         let (typed, settings) = (arguments, try tables.settings())
         if alt { return try await printTexts(typed, settings) }
         try await reporting.run { workspace, report, control throws(CommandFailure) in
@@ -158,7 +157,7 @@ struct RenderCommand: AsyncParsableCommand {
     private func printTexts(
         _ arguments: RenderArguments, _ settings: TableSettings
     ) async throws {
-        let (template, data, json) = (template, data, reporting.json)
+        let (template, data, json) = (template, source.data, reporting.json)
         try await Console.run(isStrict: reporting.strict) {
             workspace, report throws(CommandFailure) in
             let options = try arguments.options(&report)
