@@ -73,7 +73,7 @@ struct InventoryPiece {
             "holders", .text, optional: true,
             "the players it is assigned to: \"34 Okafor, 7 Lind\"",
             origin: { $0.holders.first?.namePlace }
-        ) { .optional($0.holders.map(\.text).joined(separator: ", ")) }
+        ) { .optional(PieceHolder.list(of: $0.holders)) }
         Fact("heldBy", .list(PieceHolder.type.schema), "the players it is assigned to, as a list") {
             .list($0.holders.map(\.record))
         }
@@ -87,15 +87,37 @@ struct PieceHolder {
     let record: Record
     /// The jersey number and the name.
     let text: String
+    /// The same with the name between characters that isolate its direction.
+    let isolated: String
+    /// Whether the name has letters that are written from right to left.
+    let isFromRight: Bool
     /// The value in the file that the name comes from.
     let namePlace: Value?
 
     private init(_ holder: Holder) {
         record = Self.type.record(of: holder)
         // The number stays on the same line as the name.
-        text = [holder.player.jerseyNumber?.text, holder.name].compactMap { $0 }
-            .joined(separator: "\u{A0}")
+        let number = holder.player.jerseyNumber.map { "\($0.text)\u{A0}" } ?? ""
+        text = number + holder.name
+        isolated = "\(number)\u{2068}\(holder.name)\u{2069}"
+        isFromRight = holder.name.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+                0x1E800...0x1EFFF:
+                true
+            default: false
+            }
+        }
         namePlace = holder.namePlace
+    }
+
+    /// Returns players in a line.
+    ///
+    /// The number of a player would move to the other side of a name from right to left before it,
+    /// so the names are isolated.
+    static func list(of holders: [PieceHolder]) -> String {
+        let hasFromRight = holders.count > 1 && holders.contains(where: \.isFromRight)
+        return holders.map(hasFromRight ? \.isolated : \.text).joined(separator: ", ")
     }
 
     /// Returns the players to whom each piece is assigned, by the position of the piece.

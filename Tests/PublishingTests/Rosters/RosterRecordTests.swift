@@ -171,6 +171,23 @@ import Testing
         #expect(try shown([("Smith", "Jo"), ("Smith", "Jo")]) == "Jo Smith, Jo Smith")
     }
 
+    /// A name from right to left does not move the number of the next player.
+    @Test func holdersFromRightAreIsolated() throws {
+        let players = [("\u{5DC}\u{5D5}\u{5D9}", 4), ("Lind", 5)].map { name, number in
+            """
+            { "wsObjectId": \(number), "lastName": "\(name)", "jerseyNumber": \(number), \
+            "position": "G", "equipment": { "Helmet": 9 } }
+            """
+        }
+        let text = rosterJSON(
+            players, #""equipment": [ { "wsObjectId": 9, "entity": "Helmet" } ]"#)
+        let team = try #require(rosterDocuments(text, for: "team").value).entries[0].record
+        let piece = try #require(list(team, "equipment").first)
+        #expect(
+            self.text(piece, "holders")
+                == "4\u{A0}\u{2068}\u{5DC}\u{5D5}\u{5D9}\u{2069}, 5\u{A0}\u{2068}Lind\u{2069}")
+    }
+
     /// All facts from the data have locations there, because text that does not fit is reported
     /// there.
     @Test(arguments: ["player", "team"]) func factsHaveTheirPlaces(_ kind: String) throws {
