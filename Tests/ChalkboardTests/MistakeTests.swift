@@ -21,6 +21,10 @@ import Testing
         ("render a b --watch", "Unknown option '--watch'"),
         ("render a b --theme x", "Unknown option '--theme'"),
         ("render a b --fromat x", "Unknown option '--fromat'. Did you mean '--format'?"),
+        (
+            "render a b.csv c.csv",
+            "Unexpected argument 'c.csv'. To read several tables, put them into a folder, and name the folder"
+        ),
     ])
     func commands(line: String, message: String) throws {
         let run = try Desk().run(line: line)

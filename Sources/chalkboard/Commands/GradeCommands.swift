@@ -67,7 +67,7 @@ struct GradeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (data, select, json, csv, xlsx) = (source.data, select, json, csv, xlsx)
+        let (data, select, json, csv, xlsx) = (try source.path(), select, json, csv, xlsx)
         let notation = CSVText(isGuarded: `guard`)
         let settings = try tables.settings()
         try await Console.run { workspace, report throws(CommandFailure) in
@@ -106,7 +106,7 @@ struct ExplainCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let (data, select, json) = (source.data, select, json)
+        let (data, select, json) = (try source.path(), select, json)
         let settings = try tables.settings()
         try await Console.run { workspace, report throws(CommandFailure) in
             let steps = try GradeRun(workspace: workspace.reading([data], by: settings))

@@ -103,8 +103,9 @@ struct DataArgument: ParsableArguments {
     @Argument(help: .hidden)
     var others: [String] = []
 
-    func validate() throws {
-        guard let first = others.first else { return }
+    /// Returns the path; fails if there are several.
+    func path() throws -> String {
+        guard let first = others.first else { return data }
         throw ValidationError(
             "Unexpected argument '\(clipped(first))'. To read several tables, put them into a folder, and"
                 + " name the folder")

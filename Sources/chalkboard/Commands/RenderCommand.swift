@@ -142,7 +142,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.isCropped = crop
         arguments.date = date
         arguments.jobs = jobs
-        let (template, data, reporting) = (template, source.data, reporting)
+        let (template, data, reporting) = (template, try source.path(), reporting)
         let (typed, settings) = (arguments, try tables.settings())
         if alt { return try await printTexts(typed, settings) }
         try await reporting.run { workspace, report, control throws(CommandFailure) in
@@ -157,7 +157,7 @@ struct RenderCommand: AsyncParsableCommand {
     private func printTexts(
         _ arguments: RenderArguments, _ settings: TableSettings
     ) async throws {
-        let (template, data, json) = (template, source.data, reporting.json)
+        let (template, data, json) = (template, try source.path(), reporting.json)
         try await Console.run(isStrict: reporting.strict) {
             workspace, report throws(CommandFailure) in
             let options = try arguments.options(&report)
