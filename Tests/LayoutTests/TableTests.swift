@@ -217,10 +217,12 @@ import Testing
 
     @Test("The last row takes the one before it along, if two stay on the page")
     func lastRowAlone() throws {
-        func counts(_ titles: Int, _ height: Double) throws -> [Int] {
+        func counts(
+            _ titles: Int, _ height: Double, columns: String = Self.titles
+        ) throws -> [Int] {
             let courses = (0..<titles).map { "c\($0)" }
             let outcome = try lay(
-                body: table(Self.titles), 40, height, [record(courses: courses)])
+                body: table(columns), 40, height, [record(courses: courses)])
             #expect(outcome.problems == [])
             // Without the header.
             return outcome.pages.map { $0.count - 1 }
@@ -230,6 +232,11 @@ import Testing
         #expect(try counts(4, 40) == [2, 2])
         #expect(try counts(3, 30) == [2, 1])
         #expect(try counts(3, 20) == [1, 1, 1])
+        // A total without content is not a row.
+        let unmet =
+            "{ header: Title, cell: \"{{title}}\", footer: { when: { fact: page.width, below: 1 },"
+            + " then: { text: sum, style: { font: T, size: 10 } } } }"
+        #expect(try counts(9, 50, columns: unmet) == [4, 3, 2])
     }
 
     @Test("Backgrounds of rows continue as if the table had one page")

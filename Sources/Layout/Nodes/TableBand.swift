@@ -80,6 +80,17 @@ struct ExpandedBand {
             })
     }
 
+    /// Whether a cell has content, with the facts of an expander.
+    func hasContent(with expander: TemplateExpander) -> Bool {
+        var expander = expander
+        return cells.contains { cell in
+            func isFilled(_ expander: inout TemplateExpander) -> Bool {
+                !expander.expand(cell.content).isEmpty
+            }
+            return cell.column?.above(&expander, isFilled) ?? isFilled(&expander)
+        }
+    }
+
     /// Returns the row with the facts of an expander.
     func row(
         _ number: Int, _ origin: Input.Value, with expander: inout TemplateExpander

@@ -80,7 +80,7 @@ final class TableLayout: NodeLayout {
     ) -> TableContent {
         let columns = ExpandedColumns(columns, with: &expander)
         let hasColumns = !columns.columns.isEmpty
-        let bands = bands(columns.columns)
+        let bands = bands(columns.columns, expander)
         let order = hasColumns ? order(records, bands, expander) : RowOrder([], totals: 0)
         let rows = TableRows(columns, order, bands, fill: rowCases, node.origin, expander)
         var content = TableContent(
@@ -113,14 +113,18 @@ final class TableLayout: NodeLayout {
     }
 
     /// Returns the rows above and below other rows.
-    private func bands(_ columns: [ExpandedColumn]) -> TableRows.Bands {
+    private func bands(
+        _ columns: [ExpandedColumn], _ expander: TemplateExpander
+    ) -> TableRows.Bands {
         var bands = TableRows.Bands()
         bands.definitions = groups?.definitions ?? []
         bands.header = groups?.header.map { ExpandedBand($0, columns, .group, isHeader: true) }
         bands.isRepeated = groups?.isRepeated ?? false
         bands.footers = groups?.footer.map { ExpandedBand($0, columns, .group) } ?? []
         if self.columns.contains(where: \.hasFooter) {
-            bands.totals.append(ExpandedBand(totalsOf: columns, footerBox))
+            let totals = ExpandedBand(totalsOf: columns, footerBox)
+            // A row without content would count as the last one, which is not alone on a page.
+            if totals.hasContent(with: expander) { bands.totals.append(totals) }
         }
         bands.totals += footer.map { ExpandedBand($0, columns, .total) }
         return bands
