@@ -309,7 +309,7 @@ import Testing
                 "2 pieces", "1 in stock", "Dome",
                 "Size\u{A0}7 1/4\u{A0}· Face\u{A0}protector\u{A0}cage", "white", "D-7",
                 "31\u{A0}Player 1, Player 2", "Piece 6", "1", "Stick", "1 piece", "Paddle",
-                "Flex 85", "31\u{A0}Player 1", "Shoulder pads", "none", "Gloves", "none",
+                "Flex\u{A0}85", "31\u{A0}Player 1", "Shoulder pads", "none", "Gloves", "none",
                 "Skate boot", "none", "Skate holder", "none", "Skate runner", "none", "Herons",
                 "January 15, 2026", "Page 1 of 1",
             ])
