@@ -127,7 +127,7 @@ def student(number, given, last, random_, courses=6, titles=SUBJECTS, **more):
                "assessments": marks(random_)} for place in range(courses)]
     name = ({"givenNames": given} if given else {}) | {"lastName": last}
     return {"id": f"S-{number + 1:03}"} | name | {
-        "gradeLevel": "11", "homeroom": "11A", "attendance": {"present": 88, "absent": number % 7, "tardy": number % 3},
+        "gradeLevel": "11", "homeroom": "11A", "counselor": "Ms. Rivera", "attendance": {"present": 88, "absent": number % 7, "tardy": number % 3},
         "courses": listed} | more
 
 
