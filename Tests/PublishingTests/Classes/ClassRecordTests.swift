@@ -112,7 +112,8 @@ import Testing
             "policy.text",
             "Missing work counts as zero; excused work is left out, and the remaining weights are"
                 + " rescaled to 100%. Letter grades are based on the exact score, not the score shown."
-                + " Scores and GPAs are truncated, not rounded. Students with equal GPAs share a rank."
+                + " Scores and GPAs are truncated, not rounded."
+                + " Ranks are based on exact GPAs, and students with equal ones share a rank."
         ),
         (
             "scale.text",
