@@ -116,7 +116,8 @@ enum ConversionRecord {
         for unit in table.legacyUnits where !symbols.contains(unit.symbol) {
             guard let factor = unit.legacy?.factor else { continue }
             symbols.append(unit.symbol)
-            factors.append("1 \(unit.symbol) = \(factor.plainText) \(table.category.base)")
+            factors.append(
+                "1\u{A0}\(unit.symbol) = \(factor.plainText.withGroupedDigits)\u{A0}\(table.category.base)")
         }
         guard !symbols.isEmpty else { return .none }
         let list = WordText(factors.map { .text($0) }, separator: .word(ListWords.separator))
@@ -154,7 +155,7 @@ enum ConversionRecord {
     private static let column = RecordType<Column> {
         unitFacts.map { $0.of(\.conversion.to) }
         Fact("formula", .text, "the formula that converts the values to this unit") {
-            .text($0.conversion.formulaText)
+            .text($0.conversion.formulaText.withGroupedDigits)
         }
         Fact("precision", .text, "\"exact\", or how the results are rounded") {
             $0.precision

@@ -5,7 +5,7 @@ import Schema
 /// A category of equipment with its pieces.
 struct InventoryCategory {
     let category: ShownCategory
-    /// The records of the pieces, in the order of the file.
+    /// The records of the pieces, by name, then by the number of the first player.
     let pieces: [Record]
     /// The number of pieces, counting each as often as it is there.
     let count: Int
@@ -13,11 +13,20 @@ struct InventoryCategory {
     /// Returns the categories from head to toe.
     static func all(in data: RosterData) -> [InventoryCategory] {
         let holders = PieceHolder.all(in: data)
+        func isBefore(_ left: Int, _ right: Int) -> Bool {
+            let names = [left, right].map { data.roster.equipment[$0].name }
+            guard names[0] == names[1] else {
+                // Pieces without a name are last.
+                return names[1].isEmpty || (!names[0].isEmpty && names[0] < names[1])
+            }
+            let ranks = [left, right].map { holders[$0]?.first?.rank ?? .max }
+            return ranks[0] == ranks[1] ? left < right : ranks[0] < ranks[1]
+        }
         return data.roster.categoriesInOrder.map { category in
             let shown = ShownCategory(category, in: data)
-            let pieces = data.roster.equipment.indices.filter {
-                data.roster.equipment[$0].entity == category.nameOfEntity
-            }
+            let pieces = data.roster.equipment.indices
+                .filter { data.roster.equipment[$0].entity == category.nameOfEntity }
+                .sorted { isBefore($0, $1) }
             return InventoryCategory(
                 category: shown,
                 pieces: pieces.map {
@@ -36,7 +45,7 @@ struct InventoryCategory {
         ShownCategory.facts(icon: "the path of the category's icon").map { $0.of(\.category) }
         Fact(
             "pieces", .list(InventoryPiece.type.schema),
-            "the pieces of the category, in the order of the file"
+            "the pieces of the category, by name, then by the number of the first player"
         ) { .list($0.pieces) }
         Fact("count", .number, "the number of pieces in the category") { .count($0.count) }
     }
@@ -85,6 +94,8 @@ struct InventoryPiece {
 struct PieceHolder {
     /// The facts, created once for all of the player's pieces.
     let record: Record
+    /// The place of the player among all, by jersey number.
+    let rank: Int
     /// The jersey number and the name.
     let text: String
     /// The same with the name between characters that isolate its direction.
@@ -94,7 +105,8 @@ struct PieceHolder {
     /// The value in the file that the name comes from.
     let namePlace: Value?
 
-    private init(_ holder: Holder) {
+    private init(_ holder: Holder, rank: Int) {
+        self.rank = rank
         record = Self.type.record(of: holder)
         // The number stays on the same line as the name.
         let number = holder.player.jerseyNumber.map { "\($0.text)\u{A0}" } ?? ""
@@ -124,10 +136,11 @@ struct PieceHolder {
     static func all(in data: RosterData) -> [Int: [PieceHolder]] {
         let names = ShortNames(data.roster.players)
         var holders: [Int: [PieceHolder]] = [:]
-        for position in data.roster.positions(by: .number) {
+        for (rank, position) in data.roster.positions(by: .number).enumerated() {
             let player = data.roster.players[position]
             let holder = PieceHolder(
-                Holder(player: player, value: data.players[position], name: names[position]))
+                Holder(player: player, value: data.players[position], name: names[position]),
+                rank: rank)
             for reference in player.equipment {
                 guard let piece = data.pieceIndex[reference.id] else { continue }
                 holders[piece, default: []].append(holder)

@@ -110,10 +110,11 @@ import Testing
         ("gpaBins", "9 records"), ("gpaStep", "0.5"), ("scale.bands", "12 records"),
         (
             "policy.text",
-            "Missing work counts as zero; excused work is left out, and the remaining weights are"
-                + " rescaled to 100%. Letter grades are based on the exact score, not the score shown."
-                + " Scores and GPAs are truncated, not rounded."
-                + " Ranks are based on exact GPAs, and students with equal ones share a rank."
+            """
+            Missing work counts as zero; excused work is left out, and the remaining weights are rescaled \
+            to 100%. Letter grades are based on the exact score, not the score shown. Scores and GPAs are \
+            truncated, not rounded. Ranks are based on exact GPAs, and students with equal ones share a rank.
+            """
         ),
         (
             "scale.text",

@@ -97,7 +97,8 @@ import Testing
             "Missing work counts as zero; excused work is left out, and the remaining weights are"
                 + " rescaled to 100%. Letter grades are based",
             "on the exact score, not the score shown. Scores and GPAs are truncated, not rounded."
-                + " Ranks are based on exact GPAs, and students with equal ones share a rank.",
+                + " Ranks are based on exact GPAs, and",
+            "students with equal ones share a rank.",
             "Teacher", "Dr. Miriam Castellanos, principal", "Parent or guardian",
             "Ιωάννα Παπαδοπούλου", "S-1013", "Page 1 of 1",
         ]

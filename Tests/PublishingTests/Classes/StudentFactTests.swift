@@ -140,8 +140,10 @@ import Testing
         ("standardLegends", "{standards|yes|{3|meets; 2|approaches}; habits|no|{C|consistently}}"),
         (
             "policy.repeats",
-            "Of a repeated course, the latest attempt counts in the cumulative GPA, and credits are"
-                + " earned once."
+            """
+            Of a repeated course, the latest attempt counts in the cumulative GPA, and credits are \
+            earned once.
+            """
         ),
         (
             "policy.levels",
