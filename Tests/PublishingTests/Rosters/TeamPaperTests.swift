@@ -314,4 +314,27 @@ import Testing
                 "January 15, 2026", "Page 1 of 1",
             ])
     }
+
+    @Test func thePiecesOfACategoryAreByNameThenByPlayer() throws {
+        let roster = rosterJSON(
+            [
+                playerJSON(1, #""jerseyNumber": 9, "equipment": { "Helmet": 2 }"#),
+                playerJSON(2, #""jerseyNumber": 4, "equipment": { "Helmet": 3 }"#),
+            ],
+            """
+            "equipment": [
+              { "wsObjectId": 4, "entity": "Helmet" },
+              { "wsObjectId": 1, "entity": "Helmet", "brand": "Zenith" },
+              { "wsObjectId": 2, "entity": "Helmet", "brand": "Dome" },
+              { "wsObjectId": 3, "entity": "Helmet", "brand": "Dome" } ]
+            """)
+        let texts = try texts("equipment-inventory", roster)
+        let shown = texts.filter { text in
+            ["Dome", "Zenith", "Piece 4"].contains(text) || text.contains("Player ")
+        }
+        #expect(
+            shown == [
+                "Dome", "4\u{A0}Player 2", "Dome", "9\u{A0}Player 1", "Zenith", "Piece 4",
+            ])
+    }
 }
