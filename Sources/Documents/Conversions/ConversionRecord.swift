@@ -117,7 +117,8 @@ enum ConversionRecord {
             guard let factor = unit.legacy?.factor else { continue }
             symbols.append(unit.symbol)
             factors.append(
-                "1\u{A0}\(unit.symbol) = \(factor.plainText.withGroupedDigits)\u{A0}\(table.category.base)")
+                "1\u{A0}\(unit.symbol) = \(factor.plainText.withGroupedDigits)\u{A0}\(table.category.base)"
+            )
         }
         guard !symbols.isEmpty else { return .none }
         let list = WordText(factors.map { .text($0) }, separator: .word(ListWords.separator))
