@@ -37,15 +37,30 @@ struct ClassCourse {
     }
 
     /// The exact mean of the scores; nil if there are none.
-    private var average: Rational? {
-        let scores = members.compactMap(\.course.graded.score)
-        return Rational.sum(of: scores).divided(by: Rational(scores.count))
+    private var average: Rational? { mean(of: members.map(\.course.graded.score)) }
+
+    /// The exact mean of the scores in the term whose assessments are shown, or of the course.
+    private var workAverage: Rational? {
+        let place = placeOfWork
+        return mean(of: members.map { $0.course.result(at: place).mark?.score })
     }
 
-    /// The different assessments, in the order in which they first occur.
-    private var assessments: [AssessmentItem] {
+    private func mean(of scores: [Rational?]) -> Rational? {
+        let known = scores.compactMap { $0 }
+        return Rational.sum(of: known).divided(by: Rational(known.count))
+    }
+
+    /// The place of the term whose assessments are shown, the last one in which a student has some; nil if
+    /// they are those of the course.
+    private var placeOfWork: Int? {
+        guard members.allSatisfy(\.course.graded.course.work.isUnassessed) else { return nil }
+        return members.compactMap { $0.course.graded.placeOfWork(by: $0.course.policy) }.max()
+    }
+
+    /// Returns the different assessments of a term or of the course, in the order in which they first occur.
+    private func assessments(at place: Int?) -> [AssessmentItem] {
         var known: Set<AssessmentKey> = []
-        return members.lazy.flatMap(\.course.items).filter {
+        return members.lazy.flatMap { $0.course.items(at: place) }.filter {
             known.insert(AssessmentKey($0)).inserted
         }
     }
@@ -74,16 +89,31 @@ struct ClassCourse {
             return .optional(
                 course.average, shown: course.average.map(policy.text(score:)) ?? "")
         }
+        Fact(
+            "workTerm", .text, optional: true,
+            "the name of the term whose assessments are shown; absent if they are those of the course"
+        ) { course in .optional(course.placeOfWork.map { course.first.policy.terms[$0].name }) }
+        Fact(
+            "workAverage", .number, optional: true,
+            "the mean of the students' scores in the term whose assessments are shown, or of the course"
+        ) { course in
+            let average = course.workAverage
+            return .optional(average, shown: average.map(course.first.policy.text(score:)) ?? "")
+        }
         Fact.list(
             "assessments", assessment, "the different assessments, in the order of the file"
         ) { course in
-            course.assessments.map { Column(item: $0, course: course) }
+            let place = course.placeOfWork
+            return course.assessments(at: place).map {
+                Column(item: $0, course: course, place: place)
+            }
         }
         Fact.list(
             StudentFields.students.key, member, "the students, in the order of the file"
         ) { course in
-            let keys = course.assessments.map { AssessmentKey($0) }
-            return course.members.map { Row(member: $0, keys: keys) }
+            let place = course.placeOfWork
+            let keys = course.assessments(at: place).map { AssessmentKey($0) }
+            return course.members.map { Row(member: $0, keys: keys, place: place) }
         }
     }
 
@@ -91,6 +121,7 @@ struct ClassCourse {
     private struct Column {
         let item: AssessmentItem
         let course: ClassCourse
+        let place: Int?
 
         var policy: Policy { course.first.policy }
 
@@ -98,7 +129,7 @@ struct ClassCourse {
         var average: Rational? {
             let key = AssessmentKey(item)
             let points = course.members.compactMap { member in
-                member.course.items.first { AssessmentKey($0) == key }?.assessment.points
+                member.course.items(at: place).first { AssessmentKey($0) == key }?.assessment.points
             }
             return Rational.sum(of: points).divided(by: Rational(points.count))
         }
@@ -120,6 +151,10 @@ struct ClassCourse {
     private struct Row {
         let member: Member
         let keys: [AssessmentKey]
+        let place: Int?
+
+        /// The mark in the term whose assessments are shown, or of the course.
+        var result: MarkResult { member.course.result(at: place) }
     }
 
     private static let member = RecordType<Row> {
@@ -132,6 +167,13 @@ struct ClassCourse {
         }
         Fact("letter", .text, "the letter or the special mark; empty if there is neither") {
             .text($0.member.course.graded.letter)
+        }
+        Fact(
+            "workScore", .number, optional: true,
+            "the score in the term whose assessments are shown, or of the course"
+        ) { .optional($0.result.mark?.score, shown: $0.result.scoreText) }
+        Fact("workLetter", .text, "the letter or the special mark in that term, or of the course") {
+            .text($0.result.letter)
         }
         Fact(
             "points", .number, optional: true, "the grade points per credit in the GPA"
@@ -148,7 +190,7 @@ struct ClassCourse {
         ) { row in
             let course = row.member.course
             var items: [AssessmentKey: AssessmentItem] = [:]
-            for item in course.items { items[AssessmentKey(item)] = item }
+            for item in course.items(at: row.place) { items[AssessmentKey(item)] = item }
             return row.keys.map {
                 AssessmentFacts.Cell(item: items[$0], policy: course.policy)
             }
@@ -157,6 +199,9 @@ struct ClassCourse {
 }
 
 extension StudentCourse {
-    /// The assessments of what determines the mark.
-    fileprivate var items: [AssessmentItem] { graded.workShown(by: policy).items(by: policy) }
+    /// Returns the assessments of a term, or of what determines the mark.
+    fileprivate func items(at place: Int?) -> [AssessmentItem] {
+        guard let place else { return graded.workShown(by: policy).items(by: policy) }
+        return graded.work(of: policy.terms[place])?.items(by: policy) ?? []
+    }
 }

@@ -83,6 +83,9 @@ enum CommonFacts {
         Fact("text", .text, "the policy in a few sentences") {
             .words($0.sentences)
         }
+        Fact("scores", .text, "the sentences of the policy on scores and letters") {
+            .words($0.sentencesOnScores)
+        }
         Fact("ranks", .flag, "whether students are ranked") { .flag($0.rank) }
         Fact(
             PolicyFields.ungraded.key, .text, "how missing work is treated: zero or ignore"
@@ -112,9 +115,6 @@ enum CommonFacts {
 extension Policy {
     /// The policy in a few sentences, for the notes on a page.
     fileprivate var sentences: WordText {
-        let work = ungraded == .zero ? PolicyWords.zero : PolicyWords.ignore
-        let letters =
-            letterFrom == .exact ? PolicyWords.exactLetters : PolicyWords.shownLetters
         let numbers =
             switch rounding {
             case .truncate, .down: PolicyWords.truncated
@@ -122,9 +122,29 @@ extension Policy {
             case .halfUp, .halfAway: PolicyWords.roundedHalfUp
             case .halfEven: PolicyWords.roundedHalfEven
             }
-        var all = [work, letters, numbers]
-        if extraCredit { all.insert(PolicyWords.extraCredit, at: 1) }
-        if rank { all.append(PolicyWords.ranks) }
-        return WordText(all.map { .word($0) }, separator: .text(" "))
+        return text(of: wordsOnWork + [numbers] + (rank ? [PolicyWords.ranks] : []))
+    }
+
+    /// The sentences on scores and letters, for pages without GPAs.
+    fileprivate var sentencesOnScores: WordText {
+        let numbers =
+            switch rounding {
+            case .truncate, .down: PolicyWords.scoresTruncated
+            case .up: PolicyWords.scoresRoundedUp
+            case .halfUp, .halfAway: PolicyWords.scoresRoundedHalfUp
+            case .halfEven: PolicyWords.scoresRoundedHalfEven
+            }
+        return text(of: wordsOnWork + [numbers])
+    }
+
+    /// The sentences on missing work, extra credit, and letters.
+    private var wordsOnWork: [Word] {
+        [ungraded == .zero ? PolicyWords.zero : PolicyWords.ignore]
+            + (extraCredit ? [PolicyWords.extraCredit] : [])
+            + [letterFrom == .exact ? PolicyWords.exactLetters : PolicyWords.shownLetters]
+    }
+
+    private func text(of words: [Word]) -> WordText {
+        WordText(words.map { .word($0) }, separator: .text(" "))
     }
 }

@@ -42,6 +42,24 @@ struct StudentCourse {
             "hasNotes", .flag,
             "whether an assessment is missing, excused, dropped, replaced, or a bonus"
         ) { .flag($0.hasNotes) }
+        Fact(
+            "markTerm", .text, optional: true,
+            "the name of the term whose mark is that of the course; absent if it has one of its own"
+        ) { course in .optional(course.name(ofTerm: course.graded.placeOfMark)) }
+        Fact(
+            "workTerm", .text, optional: true,
+            "the name of the term whose assessments are shown; absent if they are those of the course"
+        ) { course in .optional(course.name(ofTerm: course.placeOfWork)) }
+        Fact(
+            "workScore", .number, optional: true,
+            "the score of the term whose assessments are shown, or of the course"
+        ) { course in
+            let result = course.result(at: course.placeOfWork)
+            return .optional(result.mark?.score, shown: result.scoreText)
+        }
+        Fact("workLetter", .text, "the letter or the special mark of that term, or of the course") {
+            .text($0.result(at: $0.placeOfWork).letter)
+        }
         Fact("current", .number, optional: true, "the computed score without missing work") {
             $0.score($0.graded.current)
         }
@@ -72,6 +90,14 @@ struct StudentCourse {
     var graded: GradedCourse { course.graded }
     var value: Value { course.value }
     var policy: Policy { course.policy }
+
+    /// The place of the term whose assessments are shown; nil if they are those of the course.
+    private var placeOfWork: Int? { graded.placeOfWork(by: policy) }
+
+    private func name(ofTerm place: Int?) -> String? { place.map { policy.terms[$0].name } }
+
+    /// Returns the mark of a term, or that of the course without one.
+    func result(at place: Int?) -> MarkResult { place.map { graded.terms[$0] } ?? graded.result }
 
     /// Whether a page says something about an assessment or a group in words.
     private var hasNotes: Bool {

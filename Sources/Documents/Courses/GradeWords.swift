@@ -91,6 +91,10 @@ enum PolicyWords {
     static let roundedUp = Word("policy.roundedUp")
     static let roundedHalfUp = Word("policy.roundedHalfUp")
     static let roundedHalfEven = Word("policy.roundedHalfEven")
+    static let scoresTruncated = Word("policy.scoresTruncated")
+    static let scoresRoundedUp = Word("policy.scoresRoundedUp")
+    static let scoresRoundedHalfUp = Word("policy.scoresRoundedHalfUp")
+    static let scoresRoundedHalfEven = Word("policy.scoresRoundedHalfEven")
     static let ranks = Word("policy.ranks")
     static let levelMore = level("More", "the points that are added")
     static let levelLess = level("Less", "the points that are subtracted")
@@ -105,7 +109,8 @@ enum PolicyWords {
     /// All of them.
     static let all = [
         zero, ignore, extraCredit, exactLetters, shownLetters, truncated, roundedUp,
-        roundedHalfUp, roundedHalfEven, ranks, levelMore, levelLess, levelFactor, levelPercent,
+        roundedHalfUp, roundedHalfEven, scoresTruncated, scoresRoundedUp, scoresRoundedHalfUp,
+        scoresRoundedHalfEven, ranks, levelMore, levelLess, levelFactor, levelPercent,
         levelMost, repeatsAll, repeatsBest, repeatsLatest, repeatsAverage,
     ]
 

@@ -52,6 +52,12 @@ package struct GradedCourse: Sendable, Hashable {
     package var scoreText: String { result.scoreText }
     /// The band of the scale; nil without a letter of the scale.
     package var band: Band? { result.mark?.band }
+    /// The place of the term whose mark is that of the course: the last one with a mark; nil if it has one of
+    /// its own.
+    package var placeOfMark: Int? {
+        guard course.work.isUnassessed, !result.isPosted else { return nil }
+        return terms.lastIndex { $0.mark != nil }
+    }
     /// The exact computed score without missing work; nil without one.
     package var current: Rational? { computed.current }
     /// The exact computed score with missing work as zero points; nil without one.

@@ -30,14 +30,21 @@ package struct GroupItem: Sendable {
 extension GradedCourse {
     /// Returns what determines the mark: the work of the course, or of the last term that has assessments.
     package func workShown(by policy: Policy) -> CourseWork {
-        guard course.work.isUnassessed, !course.terms.isEmpty else { return course.work }
-        for term in policy.terms.prefix(policy.countOfReportedTerms).reversed() {
-            if let work = course.terms.first(where: { $0.id == term.id })?.work, !work.isUnassessed
-            {
-                return work
-            }
+        placeOfWork(by: policy).flatMap { work(of: policy.terms[$0]) } ?? course.work
+    }
+
+    /// Returns the place of the term whose work is shown: the last one that has assessments; nil if it is that
+    /// of the course.
+    package func placeOfWork(by policy: Policy) -> Int? {
+        guard course.work.isUnassessed, !course.terms.isEmpty else { return nil }
+        return policy.terms.prefix(policy.countOfReportedTerms).lastIndex { term in
+            work(of: term).map { !$0.isUnassessed } ?? false
         }
-        return course.work
+    }
+
+    /// Returns the work of a term; nil if the course has nothing in it.
+    package func work(of term: Term) -> CourseWork? {
+        course.terms.first { $0.id == term.id }?.work
     }
 }
 
