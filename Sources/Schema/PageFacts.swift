@@ -26,23 +26,28 @@ package enum PageFacts {
     private static let sides: [RecordSchema.Member] = [
         .init("width", .number, "the width of the page in points; known everywhere"),
         .init("height", .number, "the height of the page in points; known everywhere"),
+        .init(
+            "direction", .text,
+            "an invisible mark that makes a line read in the direction of the page, even if it begins with a"
+                + " name in another one; known everywhere"),
     ]
 
     /// The group of the facts that are known everywhere in a template.
     package static let everywhere = RecordSchema.Member(name, .record(sides), "the page")
 
-    /// The size of all pages.
+    /// The size and the direction of all pages.
     package struct Sides: Sendable {
-        private let width, height: FieldValue
+        private let width, height, direction: FieldValue
 
         /// Creates the facts of pages of a size in points, after the cut.
-        package init(width: Double, height: Double) {
+        package init(width: Double, height: Double, isMirrored: Bool) {
             func points(_ length: Double) -> FieldValue {
                 let hundredths = Int(exactly: (length * 100).rounded()) ?? 0
                 let points = Rational(hundredths) / 100
                 return .number(points, shown: points.plainText)
             }
             (self.width, self.height) = (points(width), points(height))
+            direction = .text(isMirrored ? "\u{200F}" : "\u{200E}")
         }
 
         /// Returns the fact with a name; nil for any other name.
@@ -50,6 +55,7 @@ package enum PageFacts {
             switch name {
             case "width": width
             case "height": height
+            case "direction": direction
             default: nil
             }
         }

@@ -46,7 +46,8 @@ package final class PageMaker {
         direction: TextDirection = .leftToRight, layouts: [any NodeLayout.Type], caching: Caching
     ) {
         self.template = template
-        sides = PageFacts.Sides(width: size.width, height: size.height)
+        sides = PageFacts.Sides(
+            width: size.width, height: size.height, isMirrored: direction == .rightToLeft)
         self.direction = direction
         let bleed = template.page.bleed.points(on: size)
         trim = Trim(bleed: bleed, corner: template.page.corner.points(on: size))
