@@ -132,8 +132,8 @@ import Testing
         let sticks = list(categories[6], "pieces")
         #expect(
             sticks.map { facts($0, ["id", "count", "isInUse", "holders"]) } == [
-                ["561", "2", "yes", "17\u{A0}O’Rourke-Łaska, 22\u{A0}Villaverde"],
                 ["562", "2", "yes", "4\u{A0}Okonjo, 88\u{A0}Halloran"],
+                ["561", "2", "yes", "17\u{A0}O’Rourke-Łaska, 22\u{A0}Villaverde"],
                 ["563", "1", "yes", "31\u{A0}Brändström"],
             ])
         #expect(list(team, "equipment").count == 16)
