@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// No course has a score, so there is no column for scores.
+    /// If no course has a score, the column of scores is left out.
     @Test func theWholeCardInOrder() throws {
         let (pages, _) = try SchoolPages("report-card").pages(of: "S-1013")
         let top = [
