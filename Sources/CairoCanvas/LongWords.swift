@@ -1,3 +1,5 @@
+import Drawing
+
 /// Paragraphs with words that fill many lines.
 ///
 /// When Pango breaks a word at the end of a line, it shapes the whole rest of the word again, so the
@@ -47,11 +49,8 @@ enum LongWords {
 
     /// Whether a character is one that a line can depend on even if it is in another line.
     private static func dependsOnContext(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case ..<0x590: false
-        // Hebrew, Arabic, Syriac, Thaana, N'Ko, and others.
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-            true
+        if scalar.isOfScriptFromRight { return true }
+        return switch scalar.value {
         // Mongolian and Phags-pa.
         case 0x1800...0x18AF, 0xA840...0xA87F: true
         // Invisible marks that join letters or set their direction.

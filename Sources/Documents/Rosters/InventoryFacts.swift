@@ -1,3 +1,4 @@
+import Drawing
 import Input
 import Rosters
 import Schema
@@ -112,14 +113,7 @@ struct PieceHolder {
         let number = holder.player.jerseyNumber.map { "\($0.text)\u{A0}" } ?? ""
         text = number + holder.name
         isolated = "\(number)\u{2068}\(holder.name)\u{2069}"
-        isFromRight = holder.name.unicodeScalars.contains { scalar in
-            switch scalar.value {
-            case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
-                0x1E800...0x1EFFF:
-                true
-            default: false
-            }
-        }
+        isFromRight = holder.name.unicodeScalars.contains(where: \.isOfScriptFromRight)
         namePlace = holder.namePlace
     }
 
