@@ -132,7 +132,7 @@ final class ObjectWriter {
         content.write(gathered.text.bytes)
         gathered.places.removeAll(keepingCapacity: true)
         gathered.text.bytes.removeAll(keepingCapacity: true)
-        let packed = library.packed(content.bytes, as: .objects)
+        let packed = library.packed(content.bytes)
         dictionary.write(packed.filter)
         try add(gatheredStream, dictionary: dictionary.bytes, stream: packed.bytes)
     }

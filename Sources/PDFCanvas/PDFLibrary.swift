@@ -10,17 +10,11 @@ import PictureCodecs
 package final class PDFLibrary {
     /// The compression levels of streams.
     enum Level {
-        /// Pages and font programs.
+        /// Pages, their structure, and font programs.
         ///
         /// There can be thousands of pages; compared with level 4, they are a twentieth larger but
         /// take a tenth less time overall. Font programs hardly get smaller at higher levels.
         static let pages: Int32 = 1
-        /// Structure and other small objects: a twelfth smaller than at level 1, in an additional
-        /// fortieth of the time of a file of many pages.
-        static let objects: Int32 = 3
-        /// The number of bytes below which objects are compressed like pages: for those of a small file,
-        /// preparing the tables of a higher level takes longer than compressing.
-        static let fewObjects = 1 << 15
         /// Pictures, which are compressed once per run.
         static let pictures: Int32 = 6
     }
@@ -31,7 +25,6 @@ package final class PDFLibrary {
     let pictures = GlyphPictures()
     let pageDeflater: Deflater
     let pictureDeflater: Deflater
-    private let objectDeflater: Deflater
     var art: [(asset: ImageAsset, art: PictureXObject)] = []
     var emoji = BoundedCache<EmojiKey, IndirectObject?>(limit: 512)
     var patterns = BoundedCache<TileKey, IndirectObject>(limit: 64)
@@ -62,7 +55,6 @@ package final class PDFLibrary {
         self.used = used
         pageDeflater = try Deflater(level: Level.pages)
         pictureDeflater = try Deflater(level: Level.pictures)
-        objectDeflater = try Deflater(level: Level.objects)
     }
 
     /// Returns the opened file of `face`.
@@ -120,19 +112,14 @@ package final class PDFLibrary {
 
     /// What a stream contains.
     enum Content {
-        case page, picture, objects
+        case page, picture
     }
 
     /// Returns the compressed content of a stream, with the dictionary entry for its filter.
     func packed(
         _ content: [UInt8], as kind: Content = .page
     ) -> (filter: StaticString, bytes: [UInt8]) {
-        let deflater =
-            switch kind {
-            case .page: pageDeflater
-            case .picture: pictureDeflater
-            case .objects: content.count < Level.fewObjects ? pageDeflater : objectDeflater
-            }
+        let deflater = kind == .page ? pageDeflater : pictureDeflater
         return isPlain ? ("", content) : ("/Filter/FlateDecode", deflater.packed(content))
     }
 }

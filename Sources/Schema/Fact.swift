@@ -11,7 +11,8 @@ package struct Fact<Subject>: Sendable {
     /// Returns the value of the fact for a subject, with its location in the data file if it has
     /// one.
     let make: @Sendable (Subject) -> Record.Field
-    /// Whether it is made once for each record, because it has records of its own.
+    /// Whether it is made once for each record: it has records of its own, or takes long and is often shown more
+    /// than once.
     let isKept: Bool
 
     /// Declares a fact.
@@ -86,7 +87,7 @@ package struct Fact<Subject>: Sendable {
     }
 
     /// The fact, made once for each record.
-    private var kept: Fact { Fact(member: member, isKept: true, make: make) }
+    package var kept: Fact { Fact(member: member, isKept: true, make: make) }
 }
 
 extension Fact {

@@ -139,28 +139,27 @@ package final class SharedFacts: Sendable {
 /// looks up types in generic code each time it runs.
 ///
 /// `@unchecked Sendable`: Swift checks only final classes. The properties of this one and of its subclass are constants
-/// that are `Sendable`, and what is made once is set through an atomic reference.
+/// that are `Sendable`, and what is made once is behind a lock.
 class LazyFacts: @unchecked Sendable {
     let layout: RecordLayout
-    /// The facts that are made only once, when the first of them is shown.
-    private let kept = AtomicLazyReference<KeptFields>()
+    /// The facts that are made only once; empty before the first of them is shown.
+    private let kept = Mutex<[Record.Field?]>([])
 
     init(_ layout: RecordLayout) { self.layout = layout }
 
     /// Returns the fact at a position among those of the layout.
     func field(at index: Int) -> Record.Field {
         guard let place = layout.keptPlaces[index] else { return layout.makes[index](self) }
-        if let kept = kept.load() { return kept.fields[place] }
-        let fields = KeptFields(layout.kept.map { layout.makes[$0](self) })
-        return kept.storeIfNil(fields).fields[place]
+        if let known = kept.withLock({ $0.isEmpty ? nil : $0[place] }) { return known }
+        // Outside of the lock: it may ask for other facts of the record.
+        let field = layout.makes[index](self)
+        return kept.withLock { fields in
+            if fields.isEmpty { fields = [Record.Field?](repeating: nil, count: layout.keptCount) }
+            if let known = fields[place] { return known }
+            fields[place] = field
+            return field
+        }
     }
-}
-
-/// The facts of a record that are made only once.
-private final class KeptFields: Sendable {
-    let fields: [Record.Field]
-
-    init(_ fields: [Record.Field]) { self.fields = fields }
 }
 
 /// The names of the facts of a type of record, and how they are made.
@@ -168,11 +167,11 @@ final class RecordLayout: Sendable {
     let names: FactNames
     /// Makes each fact, in the order of the names.
     let makes: [@Sendable (LazyFacts) -> Record.Field]
-    /// The positions of the facts that are made only once: they have records of their own, and are often shown
-    /// more than once.
-    let kept: [Int]
-    /// The places among these; nil for a fact that is made each time it is shown.
+    /// The places of facts among those that are made only once: they have records of their own, or take long, and
+    /// are often shown more than once. Nil for a fact that is made each time it is shown.
     let keptPlaces: [Int?]
+    /// The number of facts that are made only once.
+    let keptCount: Int
 
     /// Creates a layout.
     ///
@@ -182,9 +181,10 @@ final class RecordLayout: Sendable {
     ) {
         self.names = FactNames(names)
         self.makes = makes
-        kept = isKept.indices.filter { isKept[$0] }
+        let kept = isKept.indices.filter { isKept[$0] }
         var places: [Int?] = names.map { _ in nil }
         for (place, index) in kept.enumerated() { places[index] = place }
         keptPlaces = places
+        keptCount = kept.count
     }
 }

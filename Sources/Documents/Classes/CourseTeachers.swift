@@ -12,7 +12,7 @@ enum CourseTeachers {
         ) { course in
             .optional(
                 teachers(of: course).compactMap(\.string).joined(separator: ", "))
-        }
+        }.kept
         Fact.list(
             TeacherFields.several.key, teacher, "the teachers; one of them if there is one",
             teachers)

@@ -91,7 +91,7 @@ enum ConversionRecord {
         ) { .text(layout(of: $0.table)) }
         Fact(
             "legacy", .text, optional: true, "a note on KB, MB and GB if they are powers of 1024"
-        ) { legacy($0.table) }
+        ) { LegacyNote.fact(on: $0.table.unitsWithBase) }
     }
 
     /// The maximum number of rows of a table that stays on one page.
@@ -107,22 +107,6 @@ enum ConversionRecord {
             return "beside"
         }
         return columns == 1 ? "narrow" : columns == 2 ? "medium" : "wide"
-    }
-
-    /// Returns the note on legacy prefixes: "1 KB = 1024 B, …"; absent if there are none.
-    private static func legacy(_ table: ConversionTable) -> FieldValue {
-        var symbols: [String] = []
-        var factors: [String] = []
-        for unit in table.legacyUnits where !symbols.contains(unit.symbol) {
-            guard let factor = unit.legacy?.factor else { continue }
-            symbols.append(unit.symbol)
-            factors.append(
-                "1\u{A0}\(unit.symbol) = \(factor.plainText.withGroupedDigits)\u{A0}\(table.category.base)"
-            )
-        }
-        guard !symbols.isEmpty else { return .none }
-        let list = WordText(factors.map { .text($0) }, separator: .word(ListWords.separator))
-        return ConversionWords.legacy.fact(.words(list))
     }
 
     // MARK: Units and rows

@@ -97,8 +97,10 @@ struct ConversionTable: Sendable {
             }, most: AlternativeText.mostRows)
     }
 
-    /// The units in the table that are powers of 1024 because legacy prefixes are in use.
-    var legacyUnits: [Unit] { ([from] + conversions.map(\.to)).filter(\.isLegacy) }
+    /// The units in the table, with the symbol of the base unit.
+    var unitsWithBase: [(unit: Unit, base: String)] {
+        ([from] + conversions.map(\.to)).map { ($0, category.base) }
+    }
 
     /// Returns whether every result of a column is shown in full.
     func isExact(_ column: Int) -> Bool {

@@ -15,12 +15,10 @@ enum ConversionWords {
     static let truncated = Word("conversion.truncated")
     static let inexactFactor = Word(
         "conversion.inexactFactor", showing: [.init("rounding", .text, "how results are rounded")])
-    static let legacy = Word(
-        "conversion.legacy", showing: [.init("factors", .text, "such as 1 KB = 1024 B")])
 
     /// All words.
     static let all =
-        [title, units, exact, rounded, truncated, inexactFactor, legacy] + RoundingWords.all
+        [title, units, exact, rounded, truncated, inexactFactor, LegacyNote.word] + RoundingWords.all
         + ListWords.all
 }
 

@@ -17,6 +17,10 @@ enum ConverterRecord {
             let frames = document.sheet.frames
             return (frames.count, { Screen(number: $0 + 1, frame: frames[$0]) })
         }
+        Fact(
+            "legacy", .text, optional: true,
+            "a note on KB, MB and GB if the screens show them and they are powers of 1024"
+        ) { LegacyNote.fact(on: $0.sheet.unitsWithBase) }
         Fact("count", .number, "the number of steps") { .count($0.sheet.frames.count) }
         Fact(
             "layout", .text,

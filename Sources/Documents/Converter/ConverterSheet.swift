@@ -15,6 +15,13 @@ struct ConverterSheet: Sendable {
     /// The title, or the usual one.
     var shownTitle: String { title ?? Self.usualTitle }
 
+    /// The units that convert on any of the screens, with the symbols of the base units.
+    var unitsWithBase: [(unit: Unit, base: String)] {
+        ([initial] + frames).flatMap { frame in
+            [frame.converter.from, frame.converter.to].map { ($0, frame.converter.category.base) }
+        }
+    }
+
     /// A summary of the pages.
     var summary: String {
         let last = frames.last ?? initial

@@ -24,7 +24,9 @@ enum ConverterWords {
     ]
 
     /// All words.
-    static let all = [title, start, delete, sign, press, leftWheel, rightWheel, segment, empty]
+    static let all =
+        [title, start, delete, sign, press, leftWheel, rightWheel, segment, empty, LegacyNote.word]
+        + ListWords.all
 }
 
 extension ConverterFrame {

@@ -90,8 +90,14 @@ final class TableRows {
         return row
     }
 
-    /// Returns a row with only those cells whose columns are measured, and does not keep it.
+    /// The maximum number of rows of a table that are all kept once they have been measured.
+    private static let few = 64
+
+    /// Returns a row to measure its cells.
+    ///
+    /// In a table with many rows, it has only those cells whose columns are measured, and is not kept.
     func measuredRow(_ number: Int, _ isMeasured: (Range<Int>) -> Bool) -> TableRow {
+        if count <= Self.few, number >= first { return row(number, keepingFrom: first) }
         guard case .record(let records, let offset) = order.place(of: number) else {
             return make(number)
         }
