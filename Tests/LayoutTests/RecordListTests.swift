@@ -215,8 +215,8 @@ import Testing
         }
     }
 
-    @Test("Of records on demand, only those that are shown are created")
-    func onDemand() throws {
+    /// A record whose courses are created on demand, and the number of those that were.
+    private func onDemand(_ count: Int) -> (record: Record, made: @Sendable () -> Int) {
         final class Counter: Sendable {
             let made = Mutex(0)
         }
@@ -225,15 +225,34 @@ import Testing
         record.set(
             "courses",
             .rows(
-                Records(count: 100_000) { number in
+                Records(count: count) { number in
                     counter.made.withLock { $0 += 1 }
                     var row = Record()
                     row.set("title", .text("\(number)"))
                     return row
                 }))
+        return (record, { counter.made.withLock { $0 } })
+    }
+
+    @Test("Of records on demand, only those that are shown are created")
+    func onDemand() throws {
+        let (record, made) = onDemand(100_000)
         #expect(
             try shown("{ list: courses, last: 3 }", "{{title}}", record)
                 == ["99997", "99998", "99999"])
-        #expect(counter.made.withLock { $0 } == 3)
+        #expect(made() == 3)
+    }
+
+    @Test("The rows of a table are created once, or if there are many, once more to be measured")
+    func rowsOnDemand() throws {
+        for (count, expected) in [(5, 5), (64, 64), (65, 130)] {
+            let (record, made) = onDemand(count)
+            let outcome = try lay(
+                body: "{ table: courses, columns: [{ cell: \"{{title}}\", width: content }],"
+                    + " style: { font: T, size: 10 } }",
+                200, 2000, [record])
+            #expect(outcome.texts.map(\.line.text) == (0..<count).map { "\($0)" })
+            #expect(made() == expected)
+        }
     }
 }

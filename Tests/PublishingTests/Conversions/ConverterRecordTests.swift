@@ -48,6 +48,23 @@ import Testing
         #expect(list(data, "start").first?["sign"]?.value.isPresent == false)
     }
 
+    /// The note on the units that the screens show.
+    @Test(arguments: [
+        ("[]", #""from": "KB", "prefixes": "legacy""#, "1_KB = 1024_B"),
+        (
+            #"["wheel to MB", "wheel to KB", "wheel from GB"]"#, #""prefixes": "legacy""#,
+            "1_MB = 1`048`576_B, 1_KB = 1024_B, 1_GB = 1`073`741`824_B"
+        ),
+        ("[]", #""prefixes": "legacy""#, ""), ("[]", #""from": "kB""#, ""),
+    ])
+    func legacyPrefixes(_ script: String, _ fields: String, _ factors: String) throws {
+        let record = try record(script, #""category": "data", "# + fields)
+        let note = factors.isEmpty ? "none" : "Legacy prefixes are powers of 1024: \(factors)."
+        #expect(
+            shown(record, "legacy").replacing("\u{A0}", with: "_").replacing("\u{202F}", with: "`")
+                == note)
+    }
+
     @Test("Below absolute zero there is no result, and the screen says why")
     func impossible() throws {
         let record = try record(
