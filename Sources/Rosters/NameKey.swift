@@ -10,8 +10,10 @@ struct NameKey: Comparable, Hashable {
     private let full: String
 
     init(_ player: Player) {
-        last = Self.plain(player.lastName)
-        given = Self.plain(player.givenNames)
+        let names = [player.lastName, player.givenNames].filter { !isBlank($0) }
+        // Given names alone are sorted by what pages show first.
+        last = names.first.map(Self.plain) ?? ""
+        given = names.dropFirst().first.map(Self.plain) ?? ""
         full = player.listName
     }
 

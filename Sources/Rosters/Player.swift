@@ -68,14 +68,10 @@ package struct Player: Sendable, Hashable, Identified {
     }
 
     /// The full name: "Ida Brändström".
-    package var name: String {
-        [givenNames, lastName].filter { !isBlank($0) }.joined(separator: " ")
-    }
+    package var name: String { FullName.of(given: givenNames, last: lastName) }
 
     /// The full name in list form: "Brändström, Ida".
-    package var listName: String {
-        [lastName, givenNames].filter { !isBlank($0) }.joined(separator: ", ")
-    }
+    package var listName: String { FullName.listed(given: givenNames, last: lastName) }
 
     /// Whether the player is a goalkeeper.
     package var isGoalkeeper: Bool { position?.isGoalkeeper ?? false }

@@ -44,7 +44,8 @@ package struct Roster: Sendable, Hashable {
     package enum Order: String, Sendable, Hashable, CaseIterable {
         /// By jersey number: 0, 00, 1 and so on; players without a number come last.
         case number
-        /// By last name, then given names, ignoring accents and case.
+        /// By last name, then given names, ignoring accents and case; a player without a last name is sorted by given
+        /// names.
         case name
     }
 

@@ -35,6 +35,26 @@ import Testing
         #expect(text.hasPrefix("Chalkboard reads a small file") && !text.contains("\n"))
     }
 
+    @Test("Members in one row share their lines, whatever their scripts")
+    func members() throws {
+        let folder = try TemporaryFolder()
+        let data = try folder.write(
+            """
+            { "title": "Scripts", "members": [
+                { "name": "Noor Haddad", "userName": "noor" }, { "name": "فاطمة الحسيني", "userName": "فاطمة" },
+                { "name": "小明 欧阳", "userName": "小明" }
+              ], "sections": [{ "heading": "H", "paragraphs": ["P"] }] }
+            """, to: "proposal.json")
+        let pages = try SchoolPages("proposal", data: data)
+        let (made, problems) = try pages.pages(of: "proposal")
+        #expect(problems == [])
+        let lines = try #require(made.first).lines.filter { $0.roles.contains(.listItem) }
+        #expect(lines.count == 6)
+        for (place, line) in lines.enumerated() {
+            #expect(abs(line.baseline - lines[place % 2].baseline) < 0.01, "\(line.text)")
+        }
+    }
+
     private static let refused: [(text: String, lines: [String])] = [
         (
             #"{ "members": [] }"#,

@@ -72,6 +72,28 @@ struct SeparatorTests {
         #expect(report.outputs[0].records == ["S-5", "S-2", "S-6", "S-1", "S-4", "S-3"])
     }
 
+    @Test("Names in one line of a sheet share their baseline, whatever their scripts")
+    func baselines() async throws {
+        let students = ["Noah", "ليلى", "思远", "Ada"].enumerated().map { number, name in
+            """
+            { "id": "S-\(number)", "givenNames": "\(name)", "homeroom": "7A", "courses": [ \(courseJSON("c", points: "80")) ] }
+            """
+        }
+        try folder.write(
+            #"{ "school": { "name": "Elm School" }, "students": ["# + students.joined(separator: ",") + "] }",
+            to: "class.json")
+        let (stop, report) = await render { ($0.order, $0.hasSeparators) = ("homeroom", true) }
+        #expect(stop == nil, "\(report.lines)")
+        let words = try Command.run("pdftotext", ["-bbox", "-l", "1", "\(folder.path)/all.pdf", "-"]).output
+        // The numbers of names have one font, so their tops tell their baselines.
+        let tops = (1...4).map { number in
+            words.split(separator: "\n").first { $0.contains(">\(number)</word>") }?
+                .firstMatch(of: /yMin="([0-9.]+)"/).flatMap { Double($0.1) }
+        }
+        let found = tops.compactMap(\.self)
+        #expect(found.count == 4 && Set(found).count == 2, "\(words)")
+    }
+
     @Test("A sheet is before each group, with its name, place, and records, and in the outline")
     func separators() async throws {
         let (stop, report) = await render {

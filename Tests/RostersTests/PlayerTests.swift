@@ -140,6 +140,28 @@ import Testing
                 ])
     }
 
+    @Test func givenNamesAloneAreSortedAsTheyAreShown() {
+        #expect(
+            sorted(
+                [("Okonjo", "Tendai", nil), ("", "Pia", nil), (" ", "Maeve", nil), ("Pia", "", nil)],
+                by: .name)
+                == ["– Maeve", "– Okonjo, Tendai", "– Pia", "– Pia"])
+    }
+
+    /// The full name and its list form.
+    @Test(arguments: [
+        ("Ida", "Brändström", "Ida Brändström", "Brändström, Ida"),
+        ("Ida", "", "Ida", "Ida"), ("", "Brändström", "Brändström", "Brändström"), ("", "", "", ""),
+        ("さくら", "高橋", "高橋 さくら", "高橋 さくら"), ("민준", "남궁", "남궁 민준", "남궁 민준"),
+        ("小明", "欧阳", "欧阳 小明", "欧阳 小明"), ("美 玲", "陳", "陳 美 玲", "陳 美 玲"),
+        // In Latin letters, the order is that of the data.
+        ("Sakura", "Takahashi", "Sakura Takahashi", "Takahashi, Sakura"),
+        ("さくら", "Smith", "さくら Smith", "Smith, さくら"), ("さくら", " ", "さくら", "さくら"),
+    ]) func fullNames(_ given: String, _ last: String, _ full: String, _ listed: String) {
+        #expect(FullName.of(given: given, last: last) == full)
+        #expect(FullName.listed(given: given, last: last) == listed)
+    }
+
     @Test func categoriesGoFromHeadToToe() {
         var categories = EquipmentCategory.standard
         #expect(

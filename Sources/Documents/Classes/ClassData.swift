@@ -1,6 +1,7 @@
 import Diagnostics
 import Grading
 import Input
+import Rosters
 import Schema
 
 /// The data of a class's file, checked and graded.
@@ -88,10 +89,8 @@ struct StudentName {
         given = TextRules.trimmed(student.text(StudentFields.givenNames))
         last = TextRules.trimmed(student.text(StudentFields.lastName))
         whole = TextRules.trimmed(student.text(StudentFields.name))
-        let parts = [given, last].filter { !$0.isEmpty }
-        full = whole.isEmpty ? parts.joined(separator: " ") : whole
-        listed =
-            whole.isEmpty ? [last, given].filter { !$0.isEmpty }.joined(separator: ", ") : whole
+        full = whole.isEmpty ? FullName.of(given: given, last: last) : whole
+        listed = whole.isEmpty ? FullName.listed(given: given, last: last) : whole
         origin =
             student[StudentFields.name] ?? student[StudentFields.lastName]
             ?? student[StudentFields.givenNames]

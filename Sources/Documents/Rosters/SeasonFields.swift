@@ -118,7 +118,6 @@ enum StaffFields {
     /// Returns the full name of a member: "Wanda Kessel"; "" if there is none.
     static func fullName(in value: Value) -> String {
         value.text(name).unlessBlank
-            ?? [value.text(givenNames), value.text(lastName)].compactMap(\.unlessBlank)
-            .joined(separator: " ")
+            ?? FullName.of(given: value.text(givenNames), last: value.text(lastName))
     }
 }

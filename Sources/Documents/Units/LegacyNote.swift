@@ -15,7 +15,7 @@ enum LegacyNote {
             guard let factor = unit.legacy?.factor else { continue }
             symbols.append(unit.symbol)
             let count = factor.plainText.withGroupedDigits
-            factors.append(.text("1\u{A0}\(unit.symbol) = \(count)\u{A0}\(base)"))
+            factors.append(.text("1 \(unit.symbol) = \(count) \(base)".replacing(" ", with: "\u{A0}")))
         }
         guard !factors.isEmpty else { return .none }
         return word.fact(.words(WordText(factors, separator: .word(ListWords.separator))))

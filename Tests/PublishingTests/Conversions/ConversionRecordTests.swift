@@ -125,7 +125,7 @@ import Testing
             ])
         #expect(
             shown(table, "legacy")
-                == "Legacy prefixes are powers of 1024: 1_KB = 1024_B, 1_MB = 1`048`576_B."
+                == "Legacy prefixes are powers of 1024: 1_KB_=_1024_B, 1_MB_=_1`048`576_B."
                 .replacing("_", with: "\u{A0}").replacing("`", with: "\u{202F}"))
     }
 

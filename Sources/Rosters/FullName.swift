@@ -1,0 +1,42 @@
+/// A person's full name from its parts.
+package enum FullName {
+    /// Returns the full name: "Ida Brändström".
+    ///
+    /// Chinese, Japanese, and Korean names in their own scripts begin with the last name: "高橋 さくら". Parts that
+    /// are blank are left out.
+    package static func of(given: String, last: String) -> String {
+        parts(given, last).joined(separator: " ")
+    }
+
+    /// Returns the full name in list form: "Brändström, Ida". Names that begin with the last name are unchanged.
+    package static func listed(given: String, last: String) -> String {
+        beginsWithLast(given, last)
+            ? of(given: given, last: last) : parts(last, given).joined(separator: ", ")
+    }
+
+    private static func parts(_ first: String, _ second: String) -> [String] {
+        (beginsWithLast(first, second) ? [second, first] : [first, second]).filter { !isBlank($0) }
+    }
+
+    private static func beginsWithLast(_ given: String, _ last: String) -> Bool {
+        [given, last].allSatisfy { part in
+            !isBlank(part) && part.unicodeScalars.allSatisfy { $0.isEastAsian || $0.properties.isWhitespace }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is in a block of Chinese characters, kana, bopomofo, or Hangul.
+    ///
+    /// Source: Unicode 16, Blocks.txt.
+    fileprivate var isEastAsian: Bool {
+        switch value {
+        case ..<0x1100: false
+        case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3005...0x3007, 0x3040...0x31BF, 0x31F0...0x31FF,
+            0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
+            0xFF66...0xFFDC, 0x1AFF0...0x1B16F, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+}
