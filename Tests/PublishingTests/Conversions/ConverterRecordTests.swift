@@ -50,10 +50,10 @@ import Testing
 
     /// The note on the units that the screens show.
     @Test(arguments: [
-        ("[]", #""from": "KB", "prefixes": "legacy""#, "1_KB = 1024_B"),
+        ("[]", #""from": "KB", "prefixes": "legacy""#, "1_KB_=_1024_B"),
         (
             #"["wheel to MB", "wheel to KB", "wheel from GB"]"#, #""prefixes": "legacy""#,
-            "1_MB = 1`048`576_B, 1_KB = 1024_B, 1_GB = 1`073`741`824_B"
+            "1_MB_=_1`048`576_B, 1_KB_=_1024_B, 1_GB_=_1`073`741`824_B"
         ),
         ("[]", #""prefixes": "legacy""#, ""), ("[]", #""from": "kB""#, ""),
     ])
