@@ -152,8 +152,8 @@ import Testing
     @Test(arguments: [
         ("Ida", "Brändström", "Ida Brändström", "Brändström, Ida"),
         ("Ida", "", "Ida", "Ida"), ("", "Brändström", "Brändström", "Brändström"), ("", "", "", ""),
-        ("さくら", "高橋", "高橋 さくら", "高橋 さくら"), ("민준", "남궁", "남궁 민준", "남궁 민준"),
-        ("小明", "欧阳", "欧阳 小明", "欧阳 小明"), ("美 玲", "陳", "陳 美 玲", "陳 美 玲"),
+        ("さくら", "高橋", "高橋 さくら", "高橋 さくら"), ("민준", "남궁", "남궁민준", "남궁민준"),
+        ("小明", "欧阳", "欧阳小明", "欧阳小明"), ("美 玲", "陳", "陳美 玲", "陳美 玲"),
         // In Latin letters, the order is that of the data.
         ("Sakura", "Takahashi", "Sakura Takahashi", "Takahashi, Sakura"),
         ("さくら", "Smith", "さくら Smith", "Smith, さくら"), ("さくら", " ", "さくら", "さくら"),

@@ -70,6 +70,10 @@ final class ShownPlayer: Sendable {
         name(PlayerFields.lastName, "the last name; empty if there is none")
         name(PlayerFields.givenNames, "the given names; empty if there are none")
         Fact(
+            "isLastNameFirst", .flag,
+            "whether the full name begins with the last name, as in Chinese, Japanese, and Korean"
+        ) { .flag(FullName.beginsWithLast($0.player.givenNames, $0.player.lastName)) }
+        Fact(
             "photo", .text, optional: true, "the path of a photo, unless privacy hides it",
             origin: { $0.value[PlayerFields.photo] }
         ) { .optional($0.privacy == .youth ? nil : $0.player.photoHeadshot) }
