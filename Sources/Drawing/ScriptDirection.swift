@@ -11,3 +11,34 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension String {
+    /// The direction of the first letter, or of an invisible mark of direction before it; nil if there is none.
+    package var directionOfFirstLetter: TextDirection? {
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A, 0x61...0x7A, 0x200E: return .leftToRight
+            case 0x200F: return .rightToLeft
+            case ..<0x80: continue
+            default:
+                guard scalar.properties.isAlphabetic else { continue }
+                return scalar.isOfScriptFromRight ? .rightToLeft : .leftToRight
+            }
+        }
+        return nil
+    }
+
+    /// Returns the text with an invisible mark at its start if it would not be read in a direction.
+    ///
+    /// A line is read in the direction of its first letter, so that a name in another script can change the order of a
+    /// sentence that begins with it.
+    package func read(in direction: TextDirection) -> String {
+        guard let own = directionOfFirstLetter, own != direction else { return self }
+        return direction.mark + self
+    }
+}
+
+extension TextDirection {
+    /// The invisible mark of the direction.
+    package var mark: String { self == .leftToRight ? "\u{200E}" : "\u{200F}" }
+}

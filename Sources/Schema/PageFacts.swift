@@ -26,10 +26,6 @@ package enum PageFacts {
     private static let sides: [RecordSchema.Member] = [
         .init("width", .number, "the width of the page in points; known everywhere"),
         .init("height", .number, "the height of the page in points; known everywhere"),
-        .init(
-            "direction", .text,
-            "an invisible mark that makes a line read in the direction of the page, even if it begins with a"
-                + " name in another one; known everywhere"),
     ]
 
     /// The group of the facts that are known everywhere in a template.
@@ -37,7 +33,9 @@ package enum PageFacts {
 
     /// The size and the direction of all pages.
     package struct Sides: Sendable {
-        private let width, height, direction: FieldValue
+        private let width, height: FieldValue
+        /// Whether the pages are read from right to left.
+        package let isMirrored: Bool
 
         /// Creates the facts of pages of a size in points, after the cut.
         package init(width: Double, height: Double, isMirrored: Bool) {
@@ -47,7 +45,7 @@ package enum PageFacts {
                 return .number(points, shown: points.plainText)
             }
             (self.width, self.height) = (points(width), points(height))
-            direction = .text(isMirrored ? "\u{200F}" : "\u{200E}")
+            self.isMirrored = isMirrored
         }
 
         /// Returns the fact with a name; nil for any other name.
@@ -55,7 +53,6 @@ package enum PageFacts {
             switch name {
             case "width": width
             case "height": height
-            case "direction": direction
             default: nil
             }
         }

@@ -43,6 +43,28 @@ import Testing
         #expect(try items(given.body, given.width, given.height) == given.items)
     }
 
+    /// A text of several facts has an invisible mark, here "<" or ">", if it would not be read in the direction of its
+    /// words, or of the page.
+    @Test(arguments: [
+        ("{{title}}", "אב", "אב", "אב"), ("{{title}}, captain", "אב", ">אב, captain", ">אב, captain"),
+        ("{{count}} {{title}}", "אב", ">0 אב", "0 אב"), ("{{count}} {{title}}", "ab", "0 ab", "<0 ab"),
+        ("{{title}}, שלום", "ab", "<ab, שלום", "<ab, שלום"), ("No. {{count}}", "אב", "No. 0", "No. 0"),
+    ])
+    func mixedText(_ text: String, _ title: String, _ right: String, _ left: String) throws {
+        for (direction, expected) in [(TextDirection.leftToRight, right), (.rightToLeft, left)] {
+            // In parts, a fact is not alone.
+            let parts = text == "{{title}}" ? [] : ["[\"\(text)\", { span: \"\" }]"]
+            for text in ["\"\(text)\""] + parts {
+                let outcome = try lay(
+                    body: "{ text: \(text), style: { font: T, size: 10 } }", 300, 10,
+                    [record(title: title)], direction: direction)
+                let shown = outcome.texts.map(\.line.text).joined()
+                    .replacing("\u{200E}", with: ">").replacing("\u{200F}", with: "<")
+                #expect(shown == expected)
+            }
+        }
+    }
+
     @Test("Text without an alignment starts on the side of the page's language, wrapped or not")
     func starts() throws {
         let column =

@@ -88,6 +88,10 @@ enum CommonFacts {
         }
         Fact("ranks", .flag, "whether students are ranked") { .flag($0.rank) }
         Fact(
+            PolicyFields.rankBy.key, .text,
+            "the average by which students are ranked: gpa, weighted, cumulative or cumulativeWeighted"
+        ) { .text($0.rankBy.rawValue) }
+        Fact(
             PolicyFields.ungraded.key, .text, "how missing work is treated: zero or ignore"
         ) { .text($0.ungraded.rawValue) }
         Fact(

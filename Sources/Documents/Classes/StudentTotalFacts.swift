@@ -62,9 +62,6 @@ extension StudentPage {
             "rankPercentile", .number, optional: true,
             "the percentage of the class with a worse average"
         ) { $0.rank.map { .count($0.percentile) } ?? .none }
-        Fact(
-            "rankBasis", .text, "gpa, weighted, cumulative or cumulativeWeighted"
-        ) { .text($0.head.policy.rankBy.rawValue) }
         Fact("isTied", .flag, "whether other students have the same rank") {
             .flag(($0.rank?.ties ?? 0) > 0)
         }

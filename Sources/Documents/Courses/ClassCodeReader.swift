@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Input
 import Schema
 
@@ -143,6 +144,8 @@ enum CommentSentence {
 
     /// Returns a sentence about a student.
     static func filled(_ sentence: String, with name: String) -> String {
-        sentence.replacing(Self.name, with: name)
+        let own = sentence.replacing(Self.name, with: "").directionOfFirstLetter
+        let filled = sentence.replacing(Self.name, with: name)
+        return own.map(filled.read) ?? filled
     }
 }

@@ -49,11 +49,8 @@ final class ShownPlayer: Sendable {
     /// The nationality, unless privacy hides it.
     var nationality: String? { privacy == .youth ? nil : player.nationality }
 
-    /// The hometown and the nationality: "Halifax · CAN"; nil if there is neither.
-    var hometownLine: String? {
-        let parts = [hometown, nationality].compactMap { $0?.unlessBlank }
-        return parts.isEmpty ? nil : parts.joined(separator: " · ")
-    }
+    /// The hometown and the nationality, or one of them; empty if there is neither.
+    var origins: [String] { [hometown, nationality].compactMap { $0?.unlessBlank } }
 
     /// The value in the file that the name comes from.
     var namePlace: Value? { value[PlayerFields.lastName] ?? value[PlayerFields.givenNames] }
@@ -174,7 +171,10 @@ final class ShownPlayer: Sendable {
                 player.value[
                     player.hometown == nil ? PlayerFields.nationality : PlayerFields.hometown]
             }
-        ) { .optional($0.hometownLine) },
+        ) { player in
+            let origins = player.origins.map { WordText.Piece.text($0) }
+            return origins.isEmpty ? .none : .words(WordText(origins, separator: .text(" · ")))
+        },
     ]
 
     /// The fact of the jersey number.

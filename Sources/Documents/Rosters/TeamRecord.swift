@@ -118,7 +118,7 @@ enum TeamRecord {
             $0.player.jerseyNumber?.isLong ?? false
         }
         shows("Hometowns", "whether any player has a hometown or a nationality to show") {
-            $0.hometownLine != nil
+            !$0.origins.isEmpty
         }
         shows("Games", "whether any player has a number of games") { $0.player.games != nil }
         shows("Statistics", "whether any player has statistics") {

@@ -51,8 +51,13 @@ extension TemplateExpander {
         var builder = RichTextBuilder(style.font)
         let color = color(style.color, origin)
         let whole = rich.link.flatMap { link($0, origin) }
-        for part in rich.parts {
-            let shown = text(part.text, origin)
+        var texts = rich.parts.map { text($0.text, origin) }
+        if texts.count > 1 || rich.parts.first.map({ $0.text.pieces.count > 1 }) == true {
+            let direction = rich.parts.lazy.compactMap(\.text.direction).first ?? scope.direction
+            let own = texts.lazy.compactMap(\.text.directionOfFirstLetter).first
+            if let own, own != direction { texts[0].text = direction.mark + texts[0].text }
+        }
+        for (part, shown) in zip(rich.parts, texts) {
             if builder.place == nil { builder.place = shown.place }
             let own = part.link.flatMap { link($0, origin) }
             builder.begin(part, color: self.color(part.color, origin), own ?? whole)

@@ -34,7 +34,8 @@ extension TemplateExpander {
     mutating func text(
         _ bound: BoundText, _ style: ResolvedTextStyle, _ origin: Input.Value
     ) -> TextContent {
-        let (text, place) = text(bound, origin)
+        var (text, place) = text(bound, origin)
+        if bound.pieces.count > 1 { text = text.read(in: bound.direction ?? scope.direction) }
         return TextContent(text, style, color(style.color, origin), origin: place ?? origin)
     }
 

@@ -76,6 +76,11 @@ package struct Scope: Sendable {
         case unfit
     }
 
+    /// The direction of the pages; left to right if it is not known.
+    package var direction: TextDirection {
+        page?.isMirrored == true ? .rightToLeft : .leftToRight
+    }
+
     /// Returns the result of a binding.
     package func shown(_ binding: Binding) -> Shown {
         shown(binding, field(at: binding.path))
@@ -87,9 +92,9 @@ package struct Scope: Sendable {
         if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
         let text: String? =
             if let format = binding.format {
-                format.text(of: fact.said(in: words), in: words.formats)
+                format.text(of: fact.said(in: words, direction), in: words.formats)
             } else {
-                fact.shown(in: words)
+                fact.shown(in: words, direction)
             }
         return text.map { .text($0) } ?? .unfit
     }
@@ -97,12 +102,16 @@ package struct Scope: Sendable {
 
 extension FieldValue {
     /// Returns the fact as text without a format; nil for records, lists and absent facts.
-    package func shown(in words: Words) -> String? {
+    ///
+    /// - Parameter direction: The direction in which text is read that is put together from words and data.
+    package func shown(
+        in words: Words, _ direction: TextDirection = .leftToRight
+    ) -> String? {
         switch self {
         case .text(let text), .date(let text): text
         // A number whose decimals never end has no text.
         case .number(_, let text): text.isEmpty ? nil : words.number(text)
-        case .words(let text): words.text(of: text)
+        case .words(let text): words.text(of: text, direction)
         case .flag(let flag): words.plain(flag ? "yes" : "no")
         case .record, .list, .rows, .none: nil
         }
@@ -119,14 +128,14 @@ extension FieldValue {
     }
 
     /// Returns the fact with its words as text.
-    fileprivate func said(in words: Words) -> FieldValue {
-        if case .words(let text) = self { .text(words.text(of: text)) } else { self }
+    fileprivate func said(in words: Words, _ direction: TextDirection) -> FieldValue {
+        if case .words(let text) = self { .text(words.text(of: text, direction)) } else { self }
     }
 }
 
 extension Words {
     /// Returns text that is put together from words and data.
-    fileprivate func text(of text: WordText) -> String {
+    fileprivate func text(of text: WordText, _ direction: TextDirection) -> String {
         var result = ""
         for piece in text.pieces {
             switch piece {
@@ -140,16 +149,18 @@ extension Words {
                     continue
                 }
                 let scope = Scope([record], words: self)
+                var said = ""
                 for piece in sentence.pieces {
                     switch piece {
-                    case .literal(let text): result += text
+                    case .literal(let text): said += text
                     case .binding(let binding):
                         // The facts of a sentence were checked when it was read.
-                        if case .text(let text) = scope.shown(binding) { result += text }
+                        if case .text(let text) = scope.shown(binding) { said += text }
                     }
                 }
+                result += said.read(in: sentence.direction ?? direction)
             }
         }
-        return result
+        return text.pieces.count > 1 ? result.read(in: direction) : result
     }
 }

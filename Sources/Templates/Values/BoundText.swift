@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 
 /// Text with placeholders for facts, such as `GPA: {{gpa}}`.
 package struct BoundText: Sendable, Hashable {
@@ -31,6 +32,14 @@ package struct BoundText: Sendable, Hashable {
         pieces.compactMap { piece in
             if case .binding(let binding) = piece { binding } else { nil }
         }
+    }
+
+    /// The direction of the first letter that is not a fact; nil if there is none.
+    package var direction: TextDirection? {
+        for case .literal(let text) in pieces {
+            if let direction = text.directionOfFirstLetter { return direction }
+        }
+        return nil
     }
 
     /// The text if it has no bindings; otherwise nil.

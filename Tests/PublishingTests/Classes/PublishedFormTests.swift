@@ -6,6 +6,37 @@ import Testing
 
 /// Tests of the examples that have the fields of forms that schools have published.
 @Suite struct PublishedFormTests {
+    @Test("Class sheets show the average by which students are ranked")
+    func averageOfRanks() throws {
+        let header = "Cumulative"
+        for template in ["class-sheet", "class-sheet-by-rank"] {
+            let sheet = try SchoolPages(template, data: "school-year/class.yaml")
+            let (pages, lines) = try sheet.pages(of: sheet.ids[0])
+            #expect(lines == [])
+            #expect(pages[0].line(header)?.roles.contains(.headerCell) == true)
+            // The first in the ranking has the highest of these averages.
+            #expect(pages[0].line("4.22") != nil)
+        }
+        let other = try SchoolPages("class-sheet", data: "school/class.json")
+        #expect(try other.pages(of: other.ids[0]).pages[0].line(header) == nil)
+    }
+
+    @Test("Transcripts have a column for the codes of courses only if there are some")
+    func codes() throws {
+        let path = ProjectFiles.root + "/examples/school-year/maryland.yaml"
+        let text = String(decoding: try Files.read(path), as: UTF8.self)
+        let folder = try TemporaryFolder()
+        let data = try folder.write(
+            text.replacing(/\n *code: "?\d[^\n]*|, code: "?\d-\d+"?/, with: ""), to: "class.yaml")
+        let (full, none) = (
+            try SchoolPages("transcript", data: path), try SchoolPages("transcript", data: data))
+        // One year has no codes.
+        #expect(
+            try full.pages(of: full.ids[0]).pages[0].lines.count { $0.text == "Code" } == 1)
+        #expect(
+            try none.pages(of: none.ids[0]).pages[0].lines.count { $0.text == "Code" } == 0)
+    }
+
     /// Each document fits on its pages, and shows what other documents do not have.
     @Test(arguments: [
         (

@@ -16,6 +16,18 @@ import Testing
         let lines: [String]
     }
 
+    @Test("A sentence that begins with a name in the other direction is read in its own")
+    func sentences() {
+        func filled(_ sentence: String, _ name: String) -> String {
+            CommentSentence.filled(sentence, with: name)
+        }
+        #expect(filled("{name} has improved.", "Ada") == "Ada has improved.")
+        #expect(filled("{name} has improved.", "ليلى") == "\u{200E}ليلى has improved.")
+        #expect(filled("We thank {name}.", "ليلى") == "We thank ليلى.")
+        #expect(filled("{name} תורמת לכיתה.", "Ada") == "\u{200F}Ada תורמת לכיתה.")
+        #expect(filled("{name}!", "ليلى") == "ليلى!")
+    }
+
     private static let legends =
         #""legends": { "effort": [{ "mark": "O", "meaning": "outstanding" }, { "mark": "S", "meaning": "satisfactory" }], "conduct": [], "standards": [{ "mark": "Meets", "meaning": "meets the standard" }] }, "#
     private static let behaviors =
