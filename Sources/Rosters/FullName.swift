@@ -10,7 +10,9 @@ package enum FullName {
         return joined(last, given, hasKana ? " " : "")
     }
 
-    /// Returns the full name in list form: "Brändström, Ida". Names that begin with the last name are unchanged.
+    /// Returns the full name in list form: "Brändström, Ida".
+    ///
+    /// Names that begin with the last name are unchanged.
     package static func listed(given: String, last: String) -> String {
         beginsWithLast(given, last) ? of(given: given, last: last) : joined(last, given, ", ")
     }

@@ -167,8 +167,9 @@ final class RecordLayout: Sendable {
     let names: FactNames
     /// Makes each fact, in the order of the names.
     let makes: [@Sendable (LazyFacts) -> Record.Field]
-    /// The places of facts among those that are made only once: they have records of their own, or take long, and
-    /// are often shown more than once. Nil for a fact that is made each time it is shown.
+    /// The places of facts among those that are made only once; nil for a fact that is made each time it is shown.
+    ///
+    /// Facts that are made once have records of their own, or take long, and are often shown more than once.
     let keptPlaces: [Int?]
     /// The number of facts that are made only once.
     let keptCount: Int

@@ -4,11 +4,14 @@ import Testing
 
 /// Tests of the direction in which text is read.
 @Suite struct ScriptDirectionTests {
-    @Test(arguments: [
-        ("Ada", TextDirection.leftToRight), ("12 · ليلى", .rightToLeft), ("— נועה, captain", .rightToLeft),
-        ("陳", .leftToRight), ("1) Ωmega", .leftToRight), ("12.5%", nil), ("", nil), ("٣ · x", .leftToRight),
-        ("\u{200F}Ada", .rightToLeft), ("\u{200E}ليلى", .leftToRight),
-    ] as [(String, TextDirection?)])
+    @Test(
+        arguments: [
+            ("Ada", TextDirection.leftToRight), ("12 · ليلى", .rightToLeft),
+            ("— נועה, captain", .rightToLeft),
+            ("陳", .leftToRight), ("1) Ωmega", .leftToRight), ("12.5%", nil), ("", nil),
+            ("٣ · x", .leftToRight),
+            ("\u{200F}Ada", .rightToLeft), ("\u{200E}ليلى", .leftToRight),
+        ] as [(String, TextDirection?)])
     func firstLetters(_ text: String, _ direction: TextDirection?) {
         #expect(text.directionOfFirstLetter == direction)
     }

@@ -46,9 +46,12 @@ import Testing
     /// A text of several facts has an invisible mark, here "<" or ">", if it would not be read in the direction of its
     /// words, or of the page.
     @Test(arguments: [
-        ("{{title}}", "אב", "אב", "אב"), ("{{title}}, captain", "אב", ">אב, captain", ">אב, captain"),
-        ("{{count}} {{title}}", "אב", ">0 אב", "0 אב"), ("{{count}} {{title}}", "ab", "0 ab", "<0 ab"),
-        ("{{title}}, שלום", "ab", "<ab, שלום", "<ab, שלום"), ("No. {{count}}", "אב", "No. 0", "No. 0"),
+        ("{{title}}", "אב", "אב", "אב"),
+        ("{{title}}, captain", "אב", ">אב, captain", ">אב, captain"),
+        ("{{count}} {{title}}", "אב", ">0 אב", "0 אב"),
+        ("{{count}} {{title}}", "ab", "0 ab", "<0 ab"),
+        ("{{title}}, שלום", "ab", "<ab, שלום", "<ab, שלום"),
+        ("No. {{count}}", "אב", "No. 0", "No. 0"),
     ])
     func mixedText(_ text: String, _ title: String, _ right: String, _ left: String) throws {
         for (direction, expected) in [(TextDirection.leftToRight, right), (.rightToLeft, left)] {

@@ -80,11 +80,14 @@ struct SeparatorTests {
             """
         }
         try folder.write(
-            #"{ "school": { "name": "Elm School" }, "students": ["# + students.joined(separator: ",") + "] }",
+            #"{ "school": { "name": "Elm School" }, "students": ["#
+                + students.joined(separator: ",") + "] }",
             to: "class.json")
         let (stop, report) = await render { ($0.order, $0.hasSeparators) = ("homeroom", true) }
         #expect(stop == nil, "\(report.lines)")
-        let words = try Command.run("pdftotext", ["-bbox", "-l", "1", "\(folder.path)/all.pdf", "-"]).output
+        let words = try Command.run(
+            "pdftotext", ["-bbox", "-l", "1", "\(folder.path)/all.pdf", "-"]
+        ).output
         // The numbers of names have one font, so their tops tell their baselines.
         let tops = (1...4).map { number in
             words.split(separator: "\n").first { $0.contains(">\(number)</word>") }?

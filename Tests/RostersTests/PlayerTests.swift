@@ -143,7 +143,10 @@ import Testing
     @Test func givenNamesAloneAreSortedAsTheyAreShown() {
         #expect(
             sorted(
-                [("Okonjo", "Tendai", nil), ("", "Pia", nil), (" ", "Maeve", nil), ("Pia", "", nil)],
+                [
+                    ("Okonjo", "Tendai", nil), ("", "Pia", nil), (" ", "Maeve", nil),
+                    ("Pia", "", nil),
+                ],
                 by: .name)
                 == ["– Maeve", "– Okonjo, Tendai", "– Pia", "– Pia"])
     }

@@ -112,7 +112,8 @@ struct StudentPage {
         Fact.rows("history", PastYearFacts.record, "past years, oldest first") {
             PastYearFacts.years(of: $0.graded, $0.value, in: $0.head)
         }
-        Fact("hasCodes", .flag, "whether a course of this year or of a past one has a code") { page in
+        Fact("hasCodes", .flag, "whether a course of this year or of a past one has a code") {
+            page in
             let past = page.value.elements(of: StudentFields.history)
                 .flatMap { $0.elements(of: PastYearFields.courses) }
             let courses = page.value.elements(of: StudentFields.courses) + past

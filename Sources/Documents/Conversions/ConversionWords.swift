@@ -18,7 +18,8 @@ enum ConversionWords {
 
     /// All words.
     static let all =
-        [title, units, exact, rounded, truncated, inexactFactor, LegacyNote.word] + RoundingWords.all
+        [title, units, exact, rounded, truncated, inexactFactor, LegacyNote.word]
+        + RoundingWords.all
         + ListWords.all
 }
 

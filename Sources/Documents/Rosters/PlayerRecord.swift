@@ -127,7 +127,8 @@ enum PlayerRecord {
                 let verb = data.roster.team.handVerb(of: player)
                 return "\(verb.words) \(hand.words.lowercased())"
             },
-            player.playingStatus, shown.origins.joined(separator: " · ").unlessBlank, shown.age.map { "Age \($0)" },
+            player.playingStatus, shown.origins.joined(separator: " · ").unlessBlank,
+            shown.age.map { "Age \($0)" },
             shown.height.measure?.both,
             shown.weight.measure?.both,
         ]

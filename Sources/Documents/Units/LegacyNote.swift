@@ -7,7 +7,9 @@ enum LegacyNote {
         "conversion.legacy", showing: [.init("factors", .text, "such as 1 KB = 1024 B")])
 
     /// Returns the note on those of these units that are powers of 1024: "… 1 KB = 1024 B, …"; absent if
-    /// none is. Each unit comes with the symbol of the base unit of its category.
+    /// none is.
+    ///
+    /// Each unit comes with the symbol of the base unit of its category.
     static func fact(on units: some Sequence<(unit: Unit, base: String)>) -> FieldValue {
         var symbols: [String] = []
         var factors: [WordText.Piece] = []
@@ -15,7 +17,8 @@ enum LegacyNote {
             guard let factor = unit.legacy?.factor else { continue }
             symbols.append(unit.symbol)
             let count = factor.plainText.withGroupedDigits
-            factors.append(.text("1 \(unit.symbol) = \(count) \(base)".replacing(" ", with: "\u{A0}")))
+            factors.append(
+                .text("1 \(unit.symbol) = \(count) \(base)".replacing(" ", with: "\u{A0}")))
         }
         guard !factors.isEmpty else { return .none }
         return word.fact(.words(WordText(factors, separator: .word(ListWords.separator))))
