@@ -10,30 +10,39 @@ extension Unicode.Scalar {
         default: false
         }
     }
+
+    /// The direction of a letter, or of an invisible mark; nil for others.
+    fileprivate var directionOfLetter: TextDirection? {
+        switch value {
+        case 0x41...0x5A, 0x61...0x7A, 0x200E: return .leftToRight
+        case 0x200F: return .rightToLeft
+        case ..<0x80: return nil
+        default:
+            guard properties.isAlphabetic else { return nil }
+            return isOfScriptFromRight ? .rightToLeft : .leftToRight
+        }
+    }
 }
 
 extension String {
     /// The direction of the first letter, or of an invisible mark of direction before it; nil if there is none.
     package var directionOfFirstLetter: TextDirection? {
         for scalar in unicodeScalars {
-            switch scalar.value {
-            case 0x41...0x5A, 0x61...0x7A, 0x200E: return .leftToRight
-            case 0x200F: return .rightToLeft
-            case ..<0x80: continue
-            default:
-                guard scalar.properties.isAlphabetic else { continue }
-                return scalar.isOfScriptFromRight ? .rightToLeft : .leftToRight
-            }
+            if let direction = scalar.directionOfLetter { return direction }
         }
         return nil
     }
 
-    /// Returns the text with an invisible mark at its start if it would not be read in a direction.
+    /// Returns the text with an invisible mark at its start if it has letters of a direction, but would not be read in
+    /// it.
     ///
     /// A line is read in the direction of its first letter, so that a name in another script can change the order of a
-    /// sentence that begins with it.
+    /// sentence that begins with it. Text whose letters have one direction, such as lengths in a document in Hebrew, is
+    /// read in that.
     package func read(in direction: TextDirection) -> String {
-        guard let own = directionOfFirstLetter, own != direction else { return self }
+        guard let own = directionOfFirstLetter, own != direction,
+            unicodeScalars.contains(where: { $0.directionOfLetter == direction })
+        else { return self }
         return direction.mark + self
     }
 }

@@ -19,7 +19,10 @@ import Testing
     @Test("A mark is only added to text that would be read in the other direction")
     func marks() {
         #expect("Ada, 12".read(in: .leftToRight) == "Ada, 12")
-        #expect("Ada, 12".read(in: .rightToLeft) == "\u{200F}Ada, 12")
+        #expect("Ada, נועה".read(in: .rightToLeft) == "\u{200F}Ada, נועה")
+        // There is only one direction in which it can be read.
+        #expect("168 cm · 64 kg".read(in: .rightToLeft) == "168 cm · 64 kg")
+        #expect("12 ليلى".read(in: .leftToRight) == "12 ليلى")
         #expect("ليلى, captain".read(in: .leftToRight) == "\u{200E}ليلى, captain")
         #expect("ليلى, captain".read(in: .rightToLeft) == "ليلى, captain")
         #expect("12.5%".read(in: .rightToLeft) == "12.5%")

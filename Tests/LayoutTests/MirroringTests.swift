@@ -43,13 +43,30 @@ import Testing
         #expect(try items(given.body, given.width, given.height) == given.items)
     }
 
+    @Test("Numbers at the end of their column end below each other")
+    func numbers() throws {
+        let columns =
+            "{ cell: { row: [\(text("{{title}}"))] }, align: end }, { cell: a, width: 10, style: { font: T, size: 10 } }"
+        for (direction, expected) in [
+            (TextDirection.leftToRight, ["1@25,8", "a@30,8", "22@20,18", "a@30,18"]),
+            (.rightToLeft, ["1@35,8", "a@5,8", "22@30,18", "a@5,18"]),
+        ] {
+            let outcome = try lay(
+                body: "{ table: courses, columns: [\(columns)] }", 40, 40,
+                [record(courses: ["1", "22"])], direction: direction)
+            #expect(outcome.items == expected)
+        }
+    }
+
     /// A text of several facts has an invisible mark, here "<" or ">", if it would not be read in the direction of its
     /// words, or of the page.
     @Test(arguments: [
         ("{{title}}", "אב", "אב", "אב"),
         ("{{title}}, captain", "אב", ">אב, captain", ">אב, captain"),
-        ("{{count}} {{title}}", "אב", ">0 אב", "0 אב"),
-        ("{{count}} {{title}}", "ab", "0 ab", "<0 ab"),
+        ("{{count}} {{title}}", "אב", "0 אב", "0 אב"),
+        ("{{count}} {{title}}", "ab", "0 ab", "0 ab"),
+        ("{{count}} {{title}}", "אב ab", ">0 אב ab", "0 אב ab"),
+        ("{{count}} {{title}}", "ab אב", "0 ab אב", "<0 ab אב"),
         ("{{title}}, שלום", "ab", "<ab, שלום", "<ab, שלום"),
         ("No. {{count}}", "אב", "No. 0", "No. 0"),
     ])

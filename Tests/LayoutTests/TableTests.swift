@@ -29,6 +29,18 @@ import Testing
             ])
     }
 
+    @Test("A column of decimals has space for the padding of its cells")
+    func paddingOfDecimals() throws {
+        let outcome = try lay(
+            body: table(
+                "{ cell: \"{{letter}}\", align: end }, { cell: { text: \"{{title}}\","
+                    + " style: { font: T, size: 10 }, padding: [0, 2, 0, 8] }, width: content, align: decimal }"
+            ),
+            100, 100, [record(courses: ["7.5", "12"])])
+        // The column takes 10 points before the sign, 10 after it, and 10 of padding.
+        #expect(outcome.items == ["A@65,8", "7.5@83,8", "B@65,18", "12@78,18"])
+    }
+
     @Test("Backgrounds are behind the rows, and lines are between them")
     func rules() throws {
         let outcome = try lay(

@@ -36,7 +36,7 @@ private struct ColumnMeasures {
         }
         for (number, column) in spec.columns.enumerated() {
             guard let limits = column.limits else { continue }
-            let numbers = decimals[number].before + decimals[number].after
+            let numbers = decimals[number].width
             let widest = max(widths[number], numbers)
             widths[number] = (widest + spec.padding.horizontal).clamped(to: limits)
             let least = max(leasts[number], numbers)
@@ -68,6 +68,8 @@ private struct ColumnMeasures {
                 let parts = try text.parts(at: sign, width: nil, with: measurer)
                 decimals[column].before = max(decimals[column].before, parts.before)
                 decimals[column].after = max(decimals[column].after, parts.after)
+                decimals[column].padding = max(
+                    decimals[column].padding, cell.frame.padding.horizontal)
                 continue
             }
             let width = try measurer.measure(cell, SizeProposal()).size.width

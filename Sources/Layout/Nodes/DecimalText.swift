@@ -5,6 +5,10 @@ import Templates
 struct DecimalParts {
     var before = 0.0
     var after = 0.0
+    /// The padding of the cell at both sides.
+    var padding = 0.0
+
+    var width: Double { before + after + padding }
 }
 
 extension TextContent {

@@ -54,8 +54,8 @@ extension TemplateExpander {
         var texts = rich.parts.map { text($0.text, origin) }
         if texts.count > 1 || rich.parts.first.map({ $0.text.pieces.count > 1 }) == true {
             let direction = rich.parts.lazy.compactMap(\.text.direction).first ?? scope.direction
-            let own = texts.lazy.compactMap(\.text.directionOfFirstLetter).first
-            if let own, own != direction { texts[0].text = direction.mark + texts[0].text }
+            let whole = texts.map(\.text).joined()
+            if whole.read(in: direction) != whole { texts[0].text = direction.mark + texts[0].text }
         }
         for (part, shown) in zip(rich.parts, texts) {
             if builder.place == nil { builder.place = shown.place }

@@ -166,12 +166,21 @@ final class TableRow {
         _ offer: SizeProposal, _ positioner: Positioner
     ) throws -> Double {
         let place = shape.cells[number]
-        guard let sign = place.sign, let text = cells[number]?.content as? TextContent else {
-            return place.align.offset(of: length, in: space)
+        guard let sign = place.sign, let cell = cells[number],
+            let text = cell.content as? TextContent
+        else {
+            // Numbers end below each other in mirrored tables, too; the header of decimals is at their side.
+            let hasDecimals = spec.columns[place.columns.lowerBound].sign != nil
+            let isTurned =
+                positioner.direction == .rightToLeft && place.align == .end && !hasDecimals
+            return (isTurned ? .start : place.align).offset(of: length, in: space)
         }
-        let own = try text.parts(at: sign, width: offer.width, with: positioner.measurer)
+        let padding = cell.frame.padding.horizontal
+        let own = try text.parts(
+            at: sign, width: offer.width.map { max(0, $0 - padding) }, with: positioner.measurer)
         return spec.decimalShift(
-            of: own, length, in: space, column: place.columns.lowerBound, positioner.direction)
+            of: own, length - padding, in: space - padding, column: place.columns.lowerBound,
+            positioner.direction)
     }
 
     /// Splits a row that is taller than a page through its cells; nil if none of them can be split.

@@ -127,7 +127,7 @@ import Testing
             """#)
         let texts = try texts(roster, page)
         let start = [
-            "Herons", "Away vs. Pintails", "Saturday, January 17, 2026", "2:00 PM", "Lineup",
+            "Herons", "Away at Pintails", "Saturday, January 17, 2026", "2:00 PM", "Lineup",
             "Jan 15, 2026", "Forward lines", "Left wing", "Center", "Right wing", "1", "9",
         ]
         let captain = ["Player 9", "C"]
