@@ -21,6 +21,38 @@ import Testing
         #expect(try other.pages(of: other.ids[0]).pages[0].line(header) == nil)
     }
 
+    @Test("Cards and transcripts of a class with standards alone say where these are")
+    func standardsAlone() throws {
+        for template in ["base/year-card", "transcript"] {
+            let school = try SchoolPages(template, data: "school-year/minnesota.yaml")
+            let (pages, lines) = try school.pages(of: school.ids[0])
+            #expect(lines.count == 1)
+            #expect(
+                lines.first?.hasSuffix(
+                    "warning: school.name: the class has courses with standards, but no marks"
+                        + " (the template standards-card shows the marks of standards)") == true)
+            #expect(pages.allSatisfy { $0.line("Key to marks") == nil })
+        }
+    }
+
+    @Test("On an honor roll, the grade level is after the last word of a name in any script")
+    func gradeLevels() throws {
+        let names = ["Christopher Alexander Montgomery-Williams", "نورة الأنصاري"]
+        let courses = (1...3).map { courseJSON("Course \($0)", credits: "1", points: "99") }
+        let students = names.enumerated().map { number, name in
+            studentJSON("S-\(number)", courses, "\"name\": \"\(name)\", \"gradeLevel\": \"11\", ")
+        }
+        let folder = try TemporaryFolder()
+        let data = try folder.write(classJSON(students), to: "class.json")
+        let roll = try SchoolPages("honor-roll", data: data)
+        let grades = try roll.pages(of: roll.ids[0]).pages[0].lines.map(\.text)
+            .filter { $0.hasSuffix("\u{200E}\u{A0}\u{A0}11") }
+        #expect(grades.count == 2)
+        #expect(grades.first?.contains("Williams") == true)
+        // In a name from right to left, a mark keeps the number at the right.
+        #expect(grades.last?.hasPrefix("\u{200E}نورة") == true)
+    }
+
     @Test("Transcripts have a column for the codes of courses only if there are some")
     func codes() throws {
         let path = ProjectFiles.root + "/examples/school-year/maryland.yaml"
