@@ -26,6 +26,10 @@ package enum PageFacts {
     private static let sides: [RecordSchema.Member] = [
         .init("width", .number, "the width of the page in points; known everywhere"),
         .init("height", .number, "the height of the page in points; known everywhere"),
+        .init(
+            "direction", .text,
+            "an invisible mark in the direction of the page, beside which numbers are in its order; known"
+                + " everywhere"),
     ]
 
     /// The group of the facts that are known everywhere in a template.
@@ -53,6 +57,7 @@ package enum PageFacts {
             switch name {
             case "width": width
             case "height": height
+            case "direction": .text(isMirrored ? "\u{200F}" : "\u{200E}")
             default: nil
             }
         }
