@@ -8,10 +8,25 @@ import Input
 struct TemplateChain {
     /// The files, nearest first.
     private(set) var files: [Value]
+    /// The names by which the files are extended or take a place; the first has none.
+    private(set) var names = [""]
     /// The files that would be in the chain of other data, if a template extends them.
     private(set) var others: [Value] = []
+    /// The files that left their place to others, if a template extends them.
+    private(set) var replaced: [Replaced] = []
     /// The fields of the data, and the facts of the page, that decide which files these are.
     private(set) var fields: [String] = []
+
+    /// A file that left its place to another.
+    struct Replaced {
+        let file: Value
+        /// The name by which it is extended.
+        let name: String
+        /// The field of the data, or the fact of the page, that decided.
+        let field: String
+        /// The position of the file in its place.
+        let index: Int
+    }
 
     /// The key of templates for other data.
     static let instead = "instead"
@@ -36,8 +51,15 @@ struct TemplateChain {
                 guard let next = trail.follow(choice.value, Self.instead, &problems) else {
                     return nil
                 }
-                if isExtended { others.append(last) }
+                if isExtended {
+                    others.append(last)
+                    replaced.append(
+                        Replaced(
+                            file: last, name: names[names.count - 1], field: choice.key,
+                            index: files.count - 1))
+                }
                 files[files.count - 1] = next
+                names[names.count - 1] = choice.value.string ?? ""
                 continue
             }
             if isExtended {
@@ -46,6 +68,7 @@ struct TemplateChain {
             guard let parent = last["extends"], !parent.isNull else { return }
             guard let next = trail.follow(parent, "extends", &problems) else { return nil }
             files.append(next)
+            names.append(parent.string ?? "")
         }
     }
 

@@ -116,7 +116,8 @@ package struct TemplateReader {
         let tree = nodes.body(body)
         context.anchors.check(&context.problems)
         OverrideCheck(
-            files: files, others: chain.others, words: words, styles: styles, used: context.used
+            files: files, chain: chain, source: source, words: words, styles: styles,
+            used: context.used
         )
         .report(&context.problems)
         return tree.map { tree in

@@ -105,6 +105,7 @@ import Testing
                     - \(text("{{name}}"))
                     - { when: item.isLast, then: \(text("last")), else: \(text("more")) }
                 - table: { list: courses, where: { fact: size, atLeast: 1 } }
+                  cellPadding: 0
                   columns: [{ header: \(text("{{n}}")), cell: \(cell) }]
                 - repeat: { list: courses, group: letter }
                   each: \(group)

@@ -9,7 +9,9 @@ import Testing
         _ columns: String, _ width: Double, _ courses: [String]
     ) throws -> Outcome {
         try lay(
-            body: "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 } }", width,
+            body:
+                "{ table: courses, cellPadding: 0, columns: [\(columns)], style: { font: T, size: 10 } }",
+            width,
             200, [record(courses: courses)])
     }
 

@@ -41,7 +41,7 @@ import Testing
     @Test("The columns of the last page have the same height, also of a table that began earlier")
     func lastPage() throws {
         let table =
-            "{ table: courses, style: { font: T, size: 10 }, columns: [{ cell: \"{{title}}\" }] }"
+            "{ table: courses, cellPadding: 0, style: { font: T, size: 10 }, columns: [{ cell: \"{{title}}\" }] }"
         let outcome = try lay(
             body: "{ column: [\(table)], columns: 2, gutter: 0 }", 40, 40,
             [record(courses: (1...12).map { "\($0)" })])

@@ -93,7 +93,7 @@ import Testing
         #expect(
             pages.map { $0.map { $0.prefix { $0 != "@" } } } == [["x"], ["y", "p2"], ["z", "p3"]])
         let table = """
-            { table: courses, columns: [{ cell: \(text("a")), when: { fact: count, above: 2 } },
+            { table: courses, cellPadding: 0, columns: [{ cell: \(text("a")), when: { fact: count, above: 2 } },
               { cell: \(text("b")), when: { not: { fact: count, above: 2 } } }] }
             """
         let three = LayoutTests.record(courses: ["x", "y", "z"])

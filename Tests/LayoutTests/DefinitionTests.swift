@@ -113,6 +113,7 @@ import Testing
                     - \(text("{{key}} {{total}}", size: 10, "", "let: { total: { sum: items, of: size } }"))
                     - { repeat: { list: items, last: 1 }, each: \(text("{{title}} {{best?}}")) }
                 - table: { list: large, sort: { by: size, order: descending }, first: 1 }
+                  cellPadding: 0
                   columns: [{ cell: \(text("{{title}}")) }]
             """)
         let record = record([3, 1, 0, 2, 5])

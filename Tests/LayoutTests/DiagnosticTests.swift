@@ -9,7 +9,7 @@ import Testing
 @Suite struct DiagnosticTests {
     /// Returns a table whose titles are truncated if they are long.
     private func table(_ cell: String = "\"{{title}}\"") -> String {
-        "{ table: courses, columns: [{ cell: \(cell) }], style: { font: T, size: 10, fit: ellipsis } }"
+        "{ table: courses, cellPadding: 0, columns: [{ cell: \(cell) }], style: { font: T, size: 10, fit: ellipsis } }"
     }
 
     @Test("After a thousand problems the rest are counted")

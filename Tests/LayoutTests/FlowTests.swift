@@ -209,7 +209,7 @@ import Testing
                 + " { cell: { column: [\(box(3, 3)), \(box(9, 9))] }, width: 9 }], cellPadding: 3 }",
             "{ grid: [\(text("a")), \(box()), { image: wide }], columns: 2, spacing: 3 }",
             "{ picture: bars, values: courses, value: size, label: \"{{title}}\", alt: x }",
-            "{ row: [{ table: courses, columns: [{ cell: a }] }, { grid: [\(text("a"))], columns: 9 }] }",
+            "{ row: [{ table: courses, cellPadding: 0, columns: [{ cell: a }] }, { grid: [\(text("a"))], columns: 9 }] }",
         ]
         for body in bodies {
             let template = try template(

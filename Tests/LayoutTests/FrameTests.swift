@@ -110,7 +110,7 @@ import Testing
     func minimumHeightOfCell() throws {
         let column = "{ column: [\(text("A")), spacer, \(text("B"))] }"
         let table =
-            "{ table: courses, columns: [{ cell: { box: \(column), fill: ink, minHeight: 40 } }] }"
+            "{ table: courses, cellPadding: 0, columns: [{ cell: { box: \(column), fill: ink, minHeight: 40 } }] }"
         let outcome = try lay(body: table, 100, 90, [record(courses: ["x", "y"])])
         #expect(
             outcome.items == ["[0,0 5x40]", "A@0,8", "B@0,38", "[0,40 5x40]", "A@0,48", "B@0,78"])

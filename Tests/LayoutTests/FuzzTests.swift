@@ -43,6 +43,7 @@ import Testing
                 align: baseline
                 spacing: 2
             - table: courses
+              cellPadding: 0
               columns:
                 - { header: Title, cell: "{{title}}", width: 3*, verticalAlign: top }
                 - header: Both

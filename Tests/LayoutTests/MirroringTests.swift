@@ -52,7 +52,7 @@ import Testing
             (.rightToLeft, ["1@35,8", "a@5,8", "22@30,18", "a@5,18"]),
         ] {
             let outcome = try lay(
-                body: "{ table: courses, columns: [\(columns)] }", 40, 40,
+                body: "{ table: courses, cellPadding: 0, columns: [\(columns)] }", 40, 40,
                 [record(courses: ["1", "22"])], direction: direction)
             #expect(outcome.items == expected)
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct OneCauseTests {
     private func problems(_ titles: [String], _ style: String) throws -> [String] {
         let table =
-            "{ table: courses, style: { font: T, size: 10, \(style) },"
+            "{ table: courses, cellPadding: 0, style: { font: T, size: 10, \(style) },"
             + " columns: [{ width: 40, cell: \"{{title}}\" }] }"
         return try lay(body: table, 40, 100, [record(courses: titles)]).diagnostics.map(\.message)
     }

@@ -27,7 +27,7 @@ import Testing
     }
 
     private func table(_ rest: String = "", _ column: String = "") -> String {
-        "{ table: courses, columns: [{ header: H, cell: \"{{title}}\", rowHeader: true\(column) }],"
+        "{ table: courses, cellPadding: 0, columns: [{ header: H, cell: \"{{title}}\", rowHeader: true\(column) }],"
             + " style: { font: T, size: 10 }\(rest) }"
     }
 
@@ -57,7 +57,7 @@ import Testing
     func groups() throws {
         // Letters begin again after 26 courses, so the first two groups have two rows.
         let body =
-            "{ table: courses, columns: [{ cell: \"{{title}}\" }], style: { font: T, size: 10 },"
+            "{ table: courses, cellPadding: 0, columns: [{ cell: \"{{title}}\" }], style: { font: T, size: 10 },"
             + " groups: { by: letter, header: \"{{key}}\", repeat: true } }"
         let pages = try roles(body, 20, (0..<27).map { "\($0)" })
         #expect(
@@ -112,7 +112,8 @@ import Testing
     func emptyHeaders() throws {
         let columns =
             "{ header: \"\", cell: \"\", rowHeader: true }, { header: H, cell: x, rowHeader: true }"
-        let body = "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 } }"
+        let body =
+            "{ table: courses, cellPadding: 0, columns: [\(columns)], style: { font: T, size: 10 } }"
         let page = try roles(body, 30, ["a"])[0].filter { $0.hasSuffix("cell") }
         #expect(
             page == ["      cell", "      header cell", "      cell", "      row header cell"])
@@ -124,7 +125,7 @@ import Testing
             let columns =
                 "{ header: G, cell: x, width: 5, rowHeader: true }, { header: H, cell: y, width: 5 }"
             let body =
-                "{ table: courses, columns: [\(columns)\(more)], style: { font: T, size: 10 } }"
+                "{ table: courses, cellPadding: 0, columns: [\(columns)\(more)], style: { font: T, size: 10 } }"
             return try roles(body, 30, ["a"])[0].filter { $0.hasSuffix("cell") }
                 .map { $0.filter { $0 != " " } }
         }
@@ -138,7 +139,8 @@ import Testing
     @Test("A cell that takes several columns can name its row")
     func spans() throws {
         let columns = "{ cell: x, span: 2, rowHeader: true }, { width: 5 }, { cell: y }"
-        let body = "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 } }"
+        let body =
+            "{ table: courses, cellPadding: 0, columns: [\(columns)], style: { font: T, size: 10 } }"
         let page = try roles(body, 30, ["a"])[0]
         #expect(page.contains("      row header cell of 2x1"))
     }

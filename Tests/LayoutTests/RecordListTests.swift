@@ -142,13 +142,15 @@ import Testing
     @Test("Tables, charts and repeated columns show parts of lists")
     func otherPlaces() throws {
         let list = "{ list: courses, where: size, sort: size }"
-        let table = "{ table: \(list), columns: [{ cell: \(text("{{title}}{{item.index}}")) }] }"
+        let table =
+            "{ table: \(list), cellPadding: 0, columns: [{ cell: \(text("{{title}}{{item.index}}")) }] }"
         #expect(
             try lay(body: table, 200, 100, [five]).texts.map(\.line.text) == [
                 "e1", "x2", "Z3", "eb4",
             ])
         let none = "{ list: courses, where: { fact: size, above: 99 } }"
-        let empty = "{ table: \(none), columns: [{ cell: x }], otherwise: \(text("nothing")) }"
+        let empty =
+            "{ table: \(none), cellPadding: 0, columns: [{ cell: x }], otherwise: \(text("nothing")) }"
         #expect(try lay(body: empty, 200, 100, [five]).items == ["nothing@0,8"])
         let chart =
             "{ picture: bars, values: { list: courses, group: letter }, value: count,"
@@ -163,7 +165,7 @@ import Testing
         row.set("courses", five["courses"]?.value ?? .none)
         outer.set("courses", row["courses"]?.value ?? .none)
         let columns =
-            "{ table: { list: courses, first: 1 }, columns: [{ repeat: \(list), cells: tags,"
+            "{ table: { list: courses, first: 1 }, cellPadding: 0, columns: [{ repeat: \(list), cells: tags,"
             + " header: \(text("{{title}}")), cell: \(text("{{tag}}{{item.index}}")) }] }"
         var first = Record()
         first.set("title", .text("x"))
@@ -248,7 +250,8 @@ import Testing
         for (count, expected) in [(5, 5), (64, 64), (65, 130)] {
             let (record, made) = onDemand(count)
             let outcome = try lay(
-                body: "{ table: courses, columns: [{ cell: \"{{title}}\", width: content }],"
+                body:
+                    "{ table: courses, cellPadding: 0, columns: [{ cell: \"{{title}}\", width: content }],"
                     + " style: { font: T, size: 10 } }",
                 200, 2000, [record])
             #expect(outcome.texts.map(\.line.text) == (0..<count).map { "\($0)" })

@@ -23,6 +23,7 @@ import Testing
         data: own
         body:
           table: rows
+          cellPadding: 0
           style: { font: T, size: 10 }
           columns:
             - { header: V, width: 20, cell: "{{value}}" }
@@ -78,6 +79,7 @@ import Testing
             data: own
             body:
               table: rows
+              cellPadding: 0
               style: { font: T, size: 10 }
               columns:
                 - { header: V, width: 1*, cell: "{{value}}" }
@@ -143,6 +145,7 @@ import Testing
             data: own
             body:
               table: rows
+              cellPadding: 0
               style: { font: T, size: 10 }
               columns: [{ header: V, width: 20, cell: "{{value}}" }, \(columns)]
             """
@@ -161,6 +164,7 @@ import Testing
             data: own
             body:
               table: rows
+              cellPadding: 0
               style: { font: T, size: 10 }
               footer: { cells: [x, y, z] }
               columns:

@@ -126,7 +126,7 @@ import Testing
             "{ box: { spacer: 5 }, anchor: a }", "{ image: square, anchor: a }",
             "{ picture: bars, values: courses, value: size, alt: x, anchor: a }",
             "{ code: \"1\", anchor: a }",
-            "{ table: courses, columns: [{ cell: { text: a, style: t } }], anchor: a }",
+            "{ table: courses, cellPadding: 0, columns: [{ cell: { text: a, style: t } }], anchor: a }",
             "{ badge: a, art: square, style: t, anchor: a }", "{ rule: 1, anchor: a }",
         ])
     func places(_ node: String) throws {

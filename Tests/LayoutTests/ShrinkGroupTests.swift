@@ -13,6 +13,7 @@ import Testing
         body:
           table: courses
           style: name
+          cellPadding: 0
           columns: [{ width: 40, cell: "{{title}}" }, { width: 40, cell: "{{letter}}" }]
         """
 
@@ -26,7 +27,7 @@ import Testing
         #expect(sizes == ["7.99", "7.99", "7.99", "7.99", "7.99", "7.99", "10", "10"])
         #expect(
             outcome.problems == [
-                "t.yaml:6:32 warning: all text in the shrink group \"names\" was shrunk from 10 pt"
+                "t.yaml:7:32 warning: all text in the shrink group \"names\" was shrunk from 10 pt"
                     + " to 8 pt so that \"aaaaaaaaaa\" fits"
             ])
     }

@@ -8,7 +8,9 @@ import Testing
 @Suite struct TableCellTests {
     /// Returns a body with a table of the courses, in lines of 10 points and letters of 5.
     private func table(_ columns: String, _ rest: String = "") -> String {
-        "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(rest) }"
+        let padding = rest.contains("cellPadding") ? "" : ", cellPadding: 0"
+        return
+            "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(padding)\(rest) }"
     }
 
     private func items(

@@ -9,7 +9,9 @@ import Testing
 @Suite struct TableGroupTests {
     /// Returns a body with a table of the courses, in lines of 10 points and letters of 5.
     private func table(_ rest: String, _ columns: String = columns) -> String {
-        "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(rest) }"
+        let padding = rest.contains("cellPadding") ? "" : ", cellPadding: 0"
+        return
+            "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(padding)\(rest) }"
     }
 
     private static let columns =
@@ -75,7 +77,7 @@ import Testing
         let each = "{ row: [{ repeat: items, each: \(text("{{title}},")) }] }"
         let body =
             "{ table: { list: courses, where: { fact: letter, in: [A, B] }, sort: { by: title,"
-            + " order: descending } }, columns: [\(Self.columns)], style: { font: T, size: 10 },"
+            + " order: descending } }, cellPadding: 0, columns: [\(Self.columns)], style: { font: T, size: 10 },"
             + " groups: { by: letter, header: \(each) } }"
         let outcome = try lay(body: body, 100, 100, [record("A1", "C1", "B1", "A2")])
         #expect(outcome.problems == [])

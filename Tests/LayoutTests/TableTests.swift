@@ -7,7 +7,9 @@ import Testing
 @Suite struct TableTests {
     /// Returns a body with a table of the courses, in lines of 10 points.
     private func table(_ columns: String, _ rest: String = "") -> String {
-        "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(rest) }"
+        let padding = rest.contains("cellPadding") ? "" : ", cellPadding: 0"
+        return
+            "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 }\(padding)\(rest) }"
     }
 
     private static let titles = "{ header: Title, cell: \"{{title}}\" }"
@@ -27,6 +29,35 @@ import Testing
                 "A@2,9", "B@47.5,9", "Gr@68,9", "ab@2,21", "x@47.5,21", "A@73,21", "cd@2,33",
                 "x@47.5,33", "B@73,33",
             ])
+    }
+
+    @Test("Cells have a small padding unless the table sets it")
+    func usualPadding() throws {
+        let columns =
+            "{ header: ab, cell: \"{{title}}\", width: content }, { header: cd, cell: x, width: content }"
+        let plain = "{ table: courses, columns: [\(columns)], style: { font: T, size: 10 } }"
+        let items = ["ab@4,10", "cd@22,10", "ef@4,24", "x@22,24"]
+        #expect(try lay(body: plain, 80, 100, [record(courses: ["ef"])]).items == items)
+        for same in ["[2, 4]", "~"] {
+            let set = table(columns, ", cellPadding: \(same)")
+            #expect(try lay(body: set, 80, 100, [record(courses: ["ef"])]).items == items)
+        }
+    }
+
+    @Test(
+        "A line can be its width alone",
+        arguments: [
+            "headerRule", "rowRule", "columnRule", "endRule", "frame", "borders", "headerBorders",
+        ])
+    func widthsOfLines(key: String) throws {
+        func listing(_ line: String) throws -> String {
+            let columns = "\(Self.titles), \(Self.letters)"
+            let body = table(columns, ", \(key): \(line)")
+            return try lay(body: body, 80, 100, [record(courses: ["a", "b"])]).document.listing
+        }
+        let expected = try listing("{ width: 2pt }")
+        #expect(expected.contains("fill #000000") || expected.contains("stroke"))
+        for line in ["2pt", "2"] { #expect(try listing(line) == expected) }
     }
 
     @Test("A column of decimals has space for the padding of its cells")
@@ -125,7 +156,7 @@ import Testing
             + " { header: \"\", cell: { row: [{ badge: \"{{letter}}\", art: square, width: 10,"
             + " style: { font: T, size: 6 } }], role: item } }"
         let body =
-            "{ table: courses, columns: [\(columns)], headerStyle: { font: T, size: 10 },"
+            "{ table: courses, cellPadding: 0, columns: [\(columns)], headerStyle: { font: T, size: 10 },"
             + " style: { font: T, size: 10, color: \"{{paint}}\" } }"
         let outcome = try lay(body: body, 40, 100, [record(courses: ["ab"])])
         #expect(

@@ -93,6 +93,63 @@ struct InsteadTests {
         }
     }
 
+    private static let withParts = MemoryTemplates(texts: [
+        "card": """
+        extends: common
+        instead: { terms: year }
+        data: board
+        body: { column: [{ part: standing }, { part: courses }, { part: head }, { part: scale }] }
+        parts: { courses: { node: { text: x } } }
+        """,
+        "common": "parts: { standing: { node: { text: x } } }\nuse: library",
+        "library": "parts: { head: { node: { text: x } }, scale: { node: { text: x } } }",
+        "year": """
+        use: library
+        data: board
+        body: { column: [{ part: yearStanding }, { part: yearCourses }, { part: head }] }
+        parts: { yearStanding: { node: { text: x } }, yearCourses: { node: { text: x } } }
+        """,
+    ])
+
+    /// Returns the problems of a template with parts that extends a card, for data with terms or without.
+    private func problemsOfParts(_ names: [String], _ more: String = "", terms: Bool) -> [String] {
+        let parts = names.map { "\($0): { node: { text: y } }" }.joined(separator: ", ")
+        return problems(
+            "extends: card\nparts: { \(parts) }\n\(more)", Self.withParts, has: { _ in terms })
+    }
+
+    @Test("Parts that the other template does not have are reported with those that it has")
+    func lostParts() {
+        func lost(_ place: String, _ name: String, near: String = "") -> String {
+            "\(place) the part \"\(name)\" is not used for data with \"terms\": year, which takes the place of"
+                + " card, does not have it (\(near)year has the parts yearStanding, yearCourses; to use it without"
+                + " changes, write instead: { terms: year })"
+        }
+        let names = ["standing", "courses"]
+        #expect(
+            problemsOfParts(names, terms: true) == [
+                lost("2:10", "standing", near: "did you mean \"yearStanding\"? "),
+                lost("2:43", "courses"),
+            ])
+        #expect(problemsOfParts(names, terms: false) == [])
+        #expect(
+            problemsOfParts(["yearCourse"], terms: true) == [
+                "2:10 the part \"yearCourse\" is never used"
+                    + " (did you mean \"yearCourses\", which this template replaces?)"
+            ])
+        // A template that says what such data has is not replaced in part.
+        #expect(problemsOfParts(names, "instead: { terms: year }", terms: true) == [])
+    }
+
+    @Test(
+        "A template for both kinds of data, or with parts that both have, is accepted",
+        arguments: [false, true])
+    func partsOfBoth(terms: Bool) {
+        #expect(problemsOfParts(["standing", "courses", "yearCourses"], terms: terms) == [])
+        #expect(problemsOfParts(["yearCourses"], terms: terms) == [])
+        #expect(problemsOfParts(["head", "scale"], terms: terms) == [])
+    }
+
     @Test("Problems of the choices are reported at their place")
     func problemsOfChoices() {
         func found(_ instead: String, _ others: MemoryTemplates = Self.others) -> [String] {

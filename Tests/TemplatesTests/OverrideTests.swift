@@ -50,6 +50,32 @@ import Testing
         #expect(problems("extends: base\n\(text)", base) == [])
     }
 
+    @Test("A part that replaces one that nothing shows is an error with the nearest name")
+    func partsWithoutEffect() {
+        let base = MemoryTemplates(texts: [
+            "base": """
+            data: board
+            parts: { fact: { node: { text: x } }, facts: { node: { text: x } }, old: { node: { text: x } } }
+            body: { part: facts }
+            """
+        ])
+        #expect(
+            problems(
+                "extends: base\nparts: { fact: { node: { text: y } }, old: { node: { text: y } } }",
+                base)
+                == [
+                    "2:10 the part \"fact\", which this template replaces, is never used"
+                        + " (did you mean \"facts\"?)",
+                    "2:39 the part \"old\", which this template replaces, is never used"
+                        + " (remove the part, or show it with part: old)",
+                ])
+        #expect(
+            problems(
+                "extends: base\nparts: { fact: { node: { text: y } } }\nbody: { part: fact }", base)
+                == []
+        )
+    }
+
     @Test("If a fact names colors, a color that looks like a typo is a warning")
     func boundColors() {
         #expect(

@@ -69,10 +69,19 @@ import Testing
                 ]
             ),
             (
+                "table: courses, columns: [{ cell: x, borders: 1 }], rowRule: -1, frame: red, endRule: [1],"
+                    + " borders: { top: 1pt, left: 0 }",
+                [
+                    "2:70 a length must be more than 0 here",
+                    "2:81 \"red\" is not a valid length (\(Length.hint(for: "red")))",
+                    "2:95 expected an object, found an array",
+                    "2:127 a length must be more than 0 here",
+                ]
+            ),
+            (
                 "table: courses, columns: [{ cell: x }], headerRule: 1pt, rowRule: { width: 0 },"
                     + " rowFill: nope, cellPadding: -1",
                 [
-                    "2:61 expected an object, found a string",
                     "2:84 a length must be more than 0 here",
                     "2:98 \"nope\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)",
@@ -151,12 +160,12 @@ import Testing
                 ]
             ),
             (
-                "table: courses, columns: [{ cell: a, fill: [{ use: nope }, none], borders: 1 }]",
+                "table: courses, columns: [{ cell: a, fill: [{ use: nope }, none], borders: [] }]",
                 [
                     "2:53 \"when\" is missing",
                     "2:60 \"nope\" is not a valid color"
                         + " (write \"#rrggbb\", or a name from the template's colors)",
-                    "2:84 expected an object, found a number",
+                    "2:84 expected an object, found an array",
                 ]
             ),
             (

@@ -9,10 +9,10 @@ extension TemplateObject {
     static let border = TemplateObject(
         "border",
         [
-            .init("top", .object(.line), "the line at the top"),
-            .init("right", .object(.line), "the line at the right side"),
-            .init("bottom", .object(.line), "the line at the bottom"),
-            .init("left", .object(.line), "the line at the left side"),
+            .init("top", .line, "the line at the top"),
+            .init("right", .line, "the line at the right side"),
+            .init("bottom", .line, "the line at the bottom"),
+            .init("left", .line, "the line at the left side"),
         ])
 }
 

@@ -32,10 +32,10 @@ extension TemplateObject {
     package static let borders = TemplateObject(
         "borders",
         [
-            .init("top", .object(.cellLine), "the line at the top"),
-            .init("right", .object(.cellLine), "the line at the right side"),
-            .init("bottom", .object(.cellLine), "the line at the bottom"),
-            .init("left", .object(.cellLine), "the line at the left side"),
+            .init("top", .cellLine, "the line at the top"),
+            .init("right", .cellLine, "the line at the right side"),
+            .init("bottom", .cellLine, "the line at the bottom"),
+            .init("left", .cellLine, "the line at the left side"),
         ])
 
     /// A line of a cell.
@@ -45,6 +45,11 @@ extension TemplateObject {
             .init("width", .positive, or: "0.5pt", "the width"),
             .init("color", .cases, or: "black", "the color"),
         ])
+}
+
+extension TemplateType {
+    /// A line of a cell, or its width alone.
+    static let cellLine = TemplateType.anyOf([.positive, .object(.cellLine)])
 }
 
 extension NodeFields {
@@ -58,8 +63,8 @@ extension NodeFields {
 }
 
 extension NodeReader {
-    /// Reads one line for all sides, lines for some sides as in `{ top: { width: 1pt } }`, or `none`;
-    /// nil after an error.
+    /// Reads one line for all sides, lines for some sides as in `{ top: 1pt }`, or `none`; nil after an
+    /// error.
     func borders(_ value: Value) -> CellBox.Borders? {
         if value.string == "none" { return CellBox.Borders() }
         let sides = ["top", "right", "bottom", "left"]
@@ -73,6 +78,9 @@ extension NodeReader {
     }
 
     private func line(_ value: Value) -> CellBox.Line? {
+        if value.isScalar {
+            return positive(value).map { CellBox.Line(width: $0, color: Cases(always: .black)) }
+        }
         guard var fields = NodeFields(of: value, as: .cellLine, self) else { return nil }
         let width = fields.positive("width")
         let color = fields.field("color").flatMap { cases($0) { $0.colorOrNone($1) } }

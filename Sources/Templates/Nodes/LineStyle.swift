@@ -37,11 +37,20 @@ extension TemplateObject {
         ])
 }
 
+extension TemplateType {
+    /// A line, or its width alone.
+    static let line = TemplateType.anyOf([.positive, .object(.line)])
+}
+
 extension NodeFields {
-    /// Returns a line, written as `{ width: 0.5pt, color: ink, dash: dotted }`; nil if it is absent.
+    /// Returns a line, written as `1pt` or `{ width: 0.5pt, color: ink, dash: dotted }`; nil if it is
+    /// absent.
     mutating func line(_ key: String) -> LineStyle? {
-        guard let value = field(key), var fields = NodeFields(of: value, as: .line, nodes)
-        else { return nil }
+        guard let value = field(key) else { return nil }
+        if value.isScalar {
+            return nodes.positive(value).map { LineStyle(width: $0, color: .black) }
+        }
+        guard var fields = NodeFields(of: value, as: .line, nodes) else { return nil }
         let width = fields.positive("width")
         let color = fields.color("color")
         let dash = fields.dash()

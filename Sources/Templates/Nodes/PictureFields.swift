@@ -22,7 +22,7 @@ extension ChartNode {
                 "the color, which can be a fact of the record"),
             .init("style", .style, of: withText, "the style of labels and captions"),
             .init(
-                "axis", .object(.line), or: "none", of: bars + points,
+                "axis", .line, or: "none", of: bars + points,
                 "a line below bars, or at zero"),
             .init(
                 "gap", .number(0, 0.9), or: "0.3; 0 in a histogram", of: bars,
@@ -31,7 +31,7 @@ extension ChartNode {
                 "range", .list(.number(-1e15, 1e15)), or: "from 0; for a sparkline from the least",
                 of: points + small, "the numbers at the bottom and at the top, as `[0, 4]`"),
             .init(
-                "trace", .object(.line), or: "1.5pt; 1pt in a sparkline",
+                "trace", .line, or: "1.5pt; 1pt in a sparkline",
                 of: [Shape.line.rawValue] + small, "the line through the points"),
             .init(
                 "dot", .extent, or: "4pt; 6pt for dots; 3pt in a sparkline", of: points + small,

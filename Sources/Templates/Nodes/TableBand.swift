@@ -125,7 +125,7 @@ struct TableBandReader {
         _ column: TableNode.Column?, _ box: CellBox
     ) -> TableNode.Band.Cell {
         let column = column.flatMap { $0.columns.isEmpty ? $0 : nil }
-        let isText = value?.string != nil || value?.numberText != nil
+        let isText = value?.isScalar == true
         let align = align ?? column.map { ($0.align, $0.decimalSign) }
         let sign = isText ? align?.sign : nil
         return TableNode.Band.Cell(

@@ -265,7 +265,7 @@ extension NodeReader {
     func cell(
         _ value: Value, _ style: Style, _ align: Alignment?, sign: TableNode.DecimalSign?
     ) -> [Node] {
-        guard value.string != nil || value.numberText != nil else { return nodes(value) }
+        guard value.isScalar else { return nodes(value) }
         guard let text = text(value) else { return [] }
         var style = style
         style.align = align ?? style.align

@@ -173,7 +173,7 @@ extension TableNode {
     fileprivate init?(_ fields: inout NodeFields) {
         let (nodes, subject) = (fields.nodes, fields.subject)
         let values = fields.array("columns")
-        padding = fields.edges("cellPadding")
+        padding = fields.edges("cellPadding") ?? Edges([.points(2), .points(4)])
         let styleValue = fields.field("style")
         let headerStyle = fields.optionalStyle("headerStyle")
         lines = Lines(

@@ -17,7 +17,8 @@ extension TemplateReference {
         TemplateObject.gradient.name: "Colors that blend into each other, as a fill.",
         TemplateObject.case.name:
             "A list of these objects that ends in a plain color or `none`; the first case that applies is used.",
-        TemplateObject.line.name: "A line is `{ width: 0.5pt, color: ink, dash: dotted }`.",
+        TemplateObject.line.name:
+            "A line is its width, such as `1pt`, or `{ width: 0.5pt, color: ink, dash: dotted }`.",
         TemplateObject.borders.name:
             "Borders of cells are one such line for all sides, `none`, or lines for some sides:",
         TemplateObject.condition.name:

@@ -60,7 +60,7 @@ private struct Definitions {
         objects["fill"] = any(of: fills + [list(of: any(of: fills + [reference("case")]))])
         objects["cases"] = any(of: [string, list(of: any(of: [string, reference("case")]))])
         objects["cell borders"] = any(of: [
-            string, reference("borders"), reference("line of a cell"),
+            plain(["string", "number"]), reference("borders"), reference("line of a cell"),
         ])
         objects["conditions"] = any(of: [string, reference("condition")])
         objects["values"] = .members([

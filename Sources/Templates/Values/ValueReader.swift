@@ -129,3 +129,8 @@ enum ValueReader {
         value == value.rounded() ? String(Int(value)) : String(value)
     }
 }
+
+extension Value {
+    /// Whether it is text or a number.
+    var isScalar: Bool { string != nil || numberText != nil }
+}
