@@ -9,6 +9,7 @@
 # make viewers          compares how other programs show SVG files with the PNG files of the same pages
 # make docs             builds the documentation of the library into output/docs
 # make faults           makes memory, threads, and files fail at many places of a run
+# make budget           counts the instructions and the memory of the rows of the benchmark (docs/performance.md)
 # make bench            compares speed and memory with other programs (docs/performance.md)
 # make bench-million    measures a class of a million students
 # make bench-designs    compares three example designs with Typst (docs/designs.md)
@@ -28,7 +29,7 @@ LINK := -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(shell getconf GNU_LI
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard $(LINK)
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes check-pdfs check-years stress viewers test library-example lint docs faults bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
+.PHONY: all packages build gallery pictures recipes check-pdfs check-years stress viewers test library-example lint docs faults budget bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
 
 all: gallery
 
@@ -87,6 +88,10 @@ docs: packages
 
 faults: packages
 	CHALKBOARD_FAULTS=$(or $(FAULTS),500) $(SWIFT) test --filter 'FaultTests|SystemLimitTests'
+
+budget: build
+	@python3 Benchmarks/budget.py --program "$$($(BUILD) --show-bin-path)/chalkboard" \
+		$(if $(UPDATE),--update) $(if $(WHY),--why "$(WHY)") $(ROWS)
 
 bench: build
 	@Benchmarks/peers/setup

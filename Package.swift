@@ -24,6 +24,26 @@ func isWanted(_ target: Target) -> Bool {
     target.type != .test || wantedTests?.contains(target.name) ?? true
 }
 
+/// Whether the command `swift package pictures` is offered; `CHALKBOARD_PLUGIN=no` leaves it out.
+///
+/// SwiftPM builds the programs of plugins, and so all modules, a second time.
+let withPlugin = Context.environment["CHALKBOARD_PLUGIN"] != "no" && wantedTests == nil
+
+/// The command for packages.
+let plugin: [Target] =
+    withPlugin
+    ? [
+        .plugin(
+            name: "Pictures",
+            capability: .command(
+                intent: .custom(
+                    verb: "pictures", description: "Keeps the pictures in documents current."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "to write pictures and their blocks")
+                ]),
+            dependencies: ["chalkboard"])
+    ] : []
+
 /// The program that tries readers with random bytes, which `scripts/fuzz` builds with libFuzzer.
 let fuzzing: [Target] =
     Context.environment["CHALKBOARD_FUZZ"] == nil
@@ -47,8 +67,7 @@ let package = Package(
     products: [
         .executable(name: "chalkboard", targets: ["chalkboard"]),
         .library(name: "ChalkboardKit", targets: ["ChalkboardKit"]),
-        .plugin(name: "Pictures", targets: ["Pictures"]),
-    ],
+    ] + (withPlugin ? [.plugin(name: "Pictures", targets: ["Pictures"])] : []),
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -69,15 +88,6 @@ let package = Package(
         .systemLibrary(name: "CSodium", pkgConfig: "libsodium"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CZint"),
-        .plugin(
-            name: "Pictures",
-            capability: .command(
-                intent: .custom(
-                    verb: "pictures", description: "Keeps the pictures in documents current."),
-                permissions: [
-                    .writeToPackageDirectory(reason: "to write pictures and their blocks")
-                ]),
-            dependencies: ["chalkboard"]),
         .target(name: "SignalHandlers"),
         .target(name: "ProcessHooks", dependencies: ["SignalHandlers"]),
         .target(
@@ -339,6 +349,6 @@ let package = Package(
         .testTarget(
             name: "PageMeasuresTests", dependencies: ["PageMeasures", "Drawing", "TestSupport"],
             path: "Tests/Stress/Tests", swiftSettings: strictness),
-    ].filter(isWanted) + fuzzing,
+    ].filter(isWanted) + plugin + fuzzing,
     swiftLanguageModes: [.v6]
 )
