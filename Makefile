@@ -20,6 +20,8 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
+# Without the command for packages, whose program SwiftPM would build a second time.
+export CHALKBOARD_PLUGIN ?= no
 # The program loads libraries when it needs them: scripts/lazy-pkg-config.
 LAZY := .build/pkgconfig
 # No library calls into the program, so it exports no symbols; and since glibc 2.36, the addresses to adjust at the

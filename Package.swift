@@ -212,7 +212,10 @@ let package = Package(
                 "Documents",
                 "Input", "Layout",
                 "Schema", "Tables", "Templates", "Exact",
-            ], path: "Benchmarks", exclude: ["peers"], swiftSettings: strictness),
+            ], path: "Benchmarks",
+            exclude: [
+                "budget.py", "budgets.tsv", "limit.c", "onecore.c", "ops.py", "peak.c", "peers",
+            ], swiftSettings: strictness),
 
         .target(
             name: "TestSupport", dependencies: ["Drawing", "CairoCanvas", "PictureCodecs"],

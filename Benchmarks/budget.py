@@ -33,6 +33,9 @@ PAGE = ROOT / "docs/performance.md"
 HEADING = "### Raised budgets\n"
 MEASURES = ("instructions", "retains", "allocations", "peak kB")
 MORE = 0.01
+# Two threads paint the halves of a large page, and what they share depends on who is first: by 2 % of the instructions,
+# and 15 % of the memory. The budget is the greater of both, and is not lowered by a run that was lucky.
+LUCK = {"png": 0.16}
 SCALE_150, SCALE_300 = "2.0833333333333335", "4.166666666666667"
 # The same for every machine and folder: the length of a path or of the environment moves what is counted.
 ENVIRONMENT = {
@@ -84,7 +87,7 @@ ROWS = {
 
 
 def workbook(path, lines):
-    """Writes a workbook with texts in its cells."""
+    """Writes a workbook with text in its cells."""
     def column(index):
         return (chr(64 + index // 26) if index >= 26 else "") + chr(65 + index % 26)
 
@@ -213,7 +216,7 @@ def counts(path):
             elif line.startswith(("summary:", "totals:")):
                 total = max(total, int(line.split()[1]))
     if not (total and retains and allocations):
-        sys.exit(f"{path} has no calls of retain or malloc")
+        sys.exit(f"{path} has no calls to retain or malloc")
     return [total, retains, allocations]
 
 
@@ -353,7 +356,7 @@ def judged(found, budgets, update, why):
             if change > MORE:
                 (raised if update and why else missed).append(
                     f"{name}: {measure} {shown(budget)} → {shown(value)} ({change:+.1%})")
-            if update and (change < 0 or change > MORE and why):
+            if update and (change < -LUCK.get(name, 0) or change > MORE and why):
                 old = [*old[:index], value, *old[index + 1:]]
         budgets[name] = old
         print(f"{name:<18}" + "".join(cells))

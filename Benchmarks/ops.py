@@ -1,4 +1,4 @@
-"""Writes report cards as drawing operations for limit.c: texts and their places, finished beforehand.
+"""Writes report cards as drawing operations for limit.c: pieces of text and their places, finished beforehand.
 
     ops.py COUNT FILE
 
