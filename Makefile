@@ -2,6 +2,7 @@
 # make test             runs all tests
 # make library-example  builds and checks the sample package that uses the library
 # make pictures         renders the pictures of the documentation again
+# make plugin           checks the command for packages, swift package pictures
 # make recipes          runs the recipes of docs/embedding.md in a bare Debian; needs root and debootstrap
 # make check-pdfs       checks PDFs with independent programs (docs/accessibility.md)
 # make check-years      compares the grades of 10,000 random school years with those of another program
@@ -31,7 +32,7 @@ LINK := -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(shell getconf GNU_LI
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --pkg-config-path $(LAZY) --product chalkboard $(LINK)
 SHARE := $(DESTDIR)$(PREFIX)/share/chalkboard
 
-.PHONY: all packages build gallery pictures recipes check-pdfs check-years stress viewers test library-example lint docs faults budget bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
+.PHONY: all packages build gallery pictures plugin recipes check-pdfs check-years stress viewers test library-example lint docs faults budget bench bench-million bench-designs bench-pdfs fuzz install uninstall clean
 
 all: gallery
 
@@ -54,6 +55,9 @@ pictures: build
 		README.md $(filter-out docs/designs.md,$(wildcard docs/*.md)) examples/documents/*.md \
 		Sources/ChalkboardKit/ChalkboardKit.docc/*.md
 	@program="$$($(BUILD) --show-bin-path)/chalkboard"; cd examples/designs && "$$program" embed $(EMBED) ../../docs/designs.md
+
+plugin: build
+	@scripts/check-plugin "$$($(BUILD) --show-bin-path)/chalkboard" "$(SWIFT)"
 
 recipes:
 	@scripts/replay-recipes
