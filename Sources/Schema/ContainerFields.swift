@@ -36,7 +36,7 @@ extension Field where Content == Elements {
             .map { elements, value, sink in
                 list.check(value, &sink)
                 return elements
-            }
+            }.of(element)
     }
 
     /// Declares a list whose elements are checked by an element field.
@@ -49,7 +49,7 @@ extension Field where Content == Elements {
             let elements = ObjectReader.array(value, &sink)
             for value in elements.map(Array.init) ?? [] { _ = element.read(value, &sink) }
             return elements
-        }
+        }.of(element)
     }
 }
 
@@ -58,11 +58,14 @@ extension Field {
     ///
     /// - Parameter expected: What the field expects instead, for the message.
     package func refusingLists(expecting expected: String, _ hint: String) -> Field {
-        Field(key, isRequired ? .required : .optional, type, help) { [read] value, sink in
+        var field = Field(key, isRequired ? .required : .optional, type, help) {
+            [read] value, sink in
             guard value.kind == .array else { return read(value, &sink) }
             ObjectReader.reportKind(of: value, expected: expected, hint: hint, &sink)
             return nil
         }
+        field.traits = traits
+        return field
     }
 }
 

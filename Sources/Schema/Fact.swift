@@ -38,28 +38,32 @@ package struct Fact<Subject>: Sendable {
         isKept = false
     }
 
-    /// Declares a fact that shows a field of the data file, named after the field's key.
+    /// Declares a fact that shows a field of the data file as text, a number, a date or a flag, named after
+    /// the field's key.
     ///
     /// If the field is optional, blank text counts as absent.
     ///
-    /// - Parameter object: Returns the object that contains the field.
-    package init<Content>(
-        _ field: Field<Content>, help: String? = nil,
+    /// - Parameters:
+    ///   - isAbsentable: Whether the object can be missing.
+    ///   - object: Returns the object that contains the field.
+    package init(
+        _ field: any FieldDeclaration, absentable isAbsentable: Bool = false, help: String? = nil,
         of object: @escaping @Sendable (Subject) -> Value?
     ) {
-        let isOptional = !field.isRequired
+        let isOptional = !field.isRequired || isAbsentable
         let (schema, read) = field.type.shown(isOptional: isOptional)
-        member = .init(field.key, schema, optional: isOptional, help ?? field.help)
+        let key = field.key
+        member = .init(key, schema, optional: isOptional, help ?? field.help)
         make = { subject in
-            let value = object(subject)?[field]
+            let value = object(subject)?[key]
             return Record.Field(value: read(value), origin: value)
         }
         isKept = false
     }
 
     /// Declares a fact that shows an element of a list, named after the key of the element field.
-    package init<Content>(
-        element field: Field<Content>, _ element: @escaping @Sendable (Subject) -> Value?
+    fileprivate init(
+        element field: any FieldDeclaration, _ element: @escaping @Sendable (Subject) -> Value?
     ) {
         let (schema, read) = field.type.shown(isOptional: false)
         member = .init(field.key, schema, optional: false, field.help)
@@ -68,6 +72,28 @@ package struct Fact<Subject>: Sendable {
             return Record.Field(value: read(value), origin: value)
         }
         isKept = false
+    }
+
+    /// Declares the facts that show fields of the data file, with the facts of the objects in them.
+    ///
+    /// - Parameters:
+    ///   - isAbsentable: Whether the object can be missing.
+    ///   - object: Returns the object that contains the fields.
+    package static func shown(
+        _ fields: [any FieldDeclaration], absentable isAbsentable: Bool = false,
+        of object: @escaping @Sendable (Subject) -> Value?
+    ) -> [Fact] {
+        fields.map { field in
+            if let fact = field.traits.fact { return fact.of(object) }
+            switch field.type {
+            case .list(let type, _):
+                let key = field.key
+                return list(key, type.record(of: field), field.help) {
+                    object($0)?[key]?.elements.map(Array.init) ?? []
+                }
+            default: return Fact(field, absentable: isAbsentable, of: object)
+            }
+        }
     }
 
     /// Returns the fact for another type of subject, from which this subject can be derived.
@@ -100,14 +126,6 @@ extension Fact {
         Fact(name, .list(type.schema), optional: isOptional, help, origin: origin) {
             .list(type.records(of: elements($0)))
         }.kept
-    }
-
-    /// Declares a list of records that shows a field of the data file, named after the field's key.
-    package static func list<Content>(
-        _ field: Field<Content>, _ type: RecordType<Value>,
-        of object: @escaping @Sendable (Subject) -> Value?
-    ) -> Fact {
-        list(field.key, type, field.help) { object($0)?.elements(of: field) ?? [] }
     }
 
     /// Declares a list of records that are created on demand.
@@ -147,6 +165,17 @@ extension Fact {
 }
 
 extension FieldType {
+    /// The records of the elements of a list.
+    fileprivate func record(of list: any FieldDeclaration) -> RecordType<Value> {
+        let facts: [Fact<Value>] =
+            if case .object(let schema) = self {
+                Fact.shown(schema.fields) { $0 }
+            } else {
+                list.traits.element.map { [Fact<Value>(element: $0) { $0 }] } ?? []
+            }
+        return RecordType { facts }
+    }
+
     /// Returns the type of a fact that shows a field of this type, and a function that reads its
     /// value.
     fileprivate func shown(

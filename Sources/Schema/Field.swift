@@ -15,6 +15,7 @@ package struct Field<Content>: FieldDeclaration {
 
     /// Returns the content of a value; nil, with a diagnostic, if it is not valid.
     @usableFromInline let read: @Sendable (Value, inout DiagnosticSink) -> Content?
+    package internal(set) var traits = FieldTraits()
 
     /// Declares a field.
     ///
@@ -56,9 +57,33 @@ package struct Field<Content>: FieldDeclaration {
     package func map<Other>(
         _ transform: @escaping @Sendable (Content, Value, inout DiagnosticSink) -> Other?
     ) -> Field<Other> {
-        Field<Other>(key, isRequired ? .required : .optional, type, help) { [read] value, sink in
+        var field = Field<Other>(key, isRequired ? .required : .optional, type, help) {
+            [read] value, sink in
             read(value, &sink).flatMap { transform($0, value, &sink) }
         }
+        field.traits = traits
+        return field
+    }
+}
+
+extension Field {
+    /// The field as one that documents show as it is in the file.
+    ///
+    /// `FieldReader.finish` checks it, so no reader mentions it, and `Fact.shown` has its fact.
+    package var shown: Field { changed { $0.isShown = true } }
+
+    /// Returns the field as one that documents show with a fact of its own.
+    package func shown(as fact: Fact<Value?>) -> Field {
+        changed { ($0.isShown, $0.fact) = (true, fact) }
+    }
+
+    /// Returns the field of a list with the field of its elements, which names their facts.
+    func of(_ element: any FieldDeclaration) -> Field { changed { $0.element = element } }
+
+    private func changed(_ change: (inout FieldTraits) -> Void) -> Field {
+        var field = self
+        change(&field.traits)
+        return field
     }
 }
 
@@ -99,7 +124,9 @@ extension Field {
     ///   - type: The type; nil to keep it.
     ///   - help: The description.
     package func declared(_ need: Need, _ type: FieldType? = nil, help: String) -> Field {
-        Field(key, need, type ?? self.type, help, read: read)
+        var field = Field(key, need, type ?? self.type, help, read: read)
+        field.traits = traits
+        return field
     }
 
     /// The field declared as optional, for an object that can itself be absent.

@@ -6,10 +6,9 @@ import Input
 /// ```swift
 /// guard var reader = FieldReader(value, CourseFields.schema, &sink) else { return nil }
 /// let title = reader.read(CourseFields.title, &sink)
-/// reader.check(CourseFields.subject, &sink)
 /// reader.finish(&sink)
 /// ```
-/// Each field is read or checked once. Problems that were found when the file was parsed are not
+/// Each field is read once, except for shown ones, which `finish` checks. Problems that were found when the file was parsed are not
 /// reported again.
 ///
 /// Reading is inlinable because a large file has millions of fields, and code that is not
@@ -110,19 +109,9 @@ package struct FieldReader {
         private func noteFirst(_ key: String) {}
     #endif
 
-    /// Checks a field without returning its content.
-    ///
-    /// Use this for fields whose content is read from the file when a page shows it.
-    @inlinable
-    package mutating func check<Content>(
-        _ field: Field<Content>, _ sink: inout DiagnosticSink
-    ) {
-        _ = reading(field, &sink)
-    }
-
-    /// Checks all declared fields and the objects in them.
-    mutating func checkAll(_ sink: inout DiagnosticSink) {
-        for field in schema.fields.dropLast(schema.common.count) {
+    /// Checks fields and the objects in them.
+    private mutating func check(_ fields: [any FieldDeclaration], _ sink: inout DiagnosticSink) {
+        for field in fields where hasMore || field.isRequired {
             let found = find(field.key, isRequired: field.isRequired, &sink)
             guard let value = found.content else { continue }
             field.check(value, &sink)
@@ -130,13 +119,16 @@ package struct FieldReader {
         }
     }
 
-    /// Checks the fields that all files have, and warns about each undeclared key, with the closest
-    /// declared key as a hint.
+    /// Checks all declared fields.
+    mutating func checkAll(_ sink: inout DiagnosticSink) {
+        check(schema.fields.filter { !$0.traits.isShown }, &sink)
+    }
+
+    /// Checks the shown fields and the rule between fields, and warns about each undeclared key, with the
+    /// closest declared key as a hint.
     package mutating func finish(_ sink: inout DiagnosticSink) {
-        for field in schema.common {
-            let value = find(field.key, isRequired: field.isRequired, &sink).content
-            value.map { field.check($0, &sink) }
-        }
+        check(schema.shown, &sink)
+        schema.rule?(object, &sink)
         guard hasMore, schema.others == nil else { return }
         var previous: Value?
         for member in members {

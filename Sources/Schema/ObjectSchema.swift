@@ -11,9 +11,21 @@ package protocol FieldDeclaration: Sendable {
     var isRequired: Bool { get }
     /// A description of the field in one line, for people who write data files.
     var help: String { get }
+    /// How readers, checks and facts use the field.
+    var traits: FieldTraits { get }
 
     /// Checks a value as the content of the field and reports problems.
     func check(_ value: Value, _ sink: inout DiagnosticSink)
+}
+
+/// How readers, checks and facts use a field.
+package struct FieldTraits: Sendable {
+    /// Whether the field is only checked, because its content is read from the file when a page shows it.
+    package var isShown = false
+    /// The fact that shows the field; nil for the usual one.
+    package var fact: Fact<Value?>?
+    /// The field of the elements of a list whose elements are not objects.
+    package var element: (any FieldDeclaration)?
 }
 
 /// The declared fields of one type of object in data files, such as a course.
@@ -28,8 +40,10 @@ package final class ObjectSchema: Sendable {
     package let others: FieldType?
     /// Keys that are accepted without being part of the data.
     package let ignoredKeys: [String]
-    /// The last of the fields, which all files have; `FieldReader.finish` checks them.
-    let common: [any FieldDeclaration]
+    /// The fields that only documents show; `FieldReader.finish` checks them.
+    let shown: [any FieldDeclaration]
+    /// Reports problems between the fields of an object, which has no problem in its shown fields.
+    let rule: Rule?
 
     /// The fields that can contain the paths of pictures, which are looked for in every object.
     package let pictureFields: [any FieldDeclaration]
@@ -43,20 +57,27 @@ package final class ObjectSchema: Sendable {
     ///   - name: The name of the object.
     ///   - fields: The fields.
     ///   - others: The type of the values of other keys; nil if other keys are not allowed.
+    ///   - rule: Reports problems between the fields.
     package convenience init(
-        _ name: String, _ fields: [any FieldDeclaration], others: FieldType? = nil
+        _ name: String, _ fields: [any FieldDeclaration], others: FieldType? = nil,
+        rule: Rule? = nil
     ) {
-        self.init(name, fields, others: others, common: [], ignoredKeys: [])
+        self.init(name, fields, others: others, rule: rule, ignoredKeys: [])
     }
+
+    /// Reports problems between the fields of an object.
+    package typealias Rule = @Sendable (Value, inout DiagnosticSink) -> Void
 
     /// Declares the top-level object of a data file.
     ///
     /// The object can also have a `language`, and the keys `kind`, the kind of data, and `$schema`, the
     /// schema for editors.
-    package convenience init(file name: String, _ fields: [any FieldDeclaration]) {
+    package convenience init(
+        file name: String, _ fields: [any FieldDeclaration], rule: Rule? = nil
+    ) {
         self.init(
-            name, fields, others: nil, common: [Field<Elements>.sources, Field<String>.language],
-            ignoredKeys: [Self.kindKey, Self.schemaKey])
+            name, fields + [Field<Elements>.sources.shown, Field<String>.language.shown], others: nil,
+            rule: rule, ignoredKeys: [Self.kindKey, Self.schemaKey])
     }
 
     /// The key of the kind of data in a file.
@@ -65,16 +86,17 @@ package final class ObjectSchema: Sendable {
     package static let schemaKey = "$schema"
 
     private init(
-        _ name: String, _ fields: [any FieldDeclaration], others: FieldType?,
-        common: [any FieldDeclaration], ignoredKeys: [String]
+        _ name: String, _ fields: [any FieldDeclaration], others: FieldType?, rule: Rule?,
+        ignoredKeys: [String]
     ) {
         self.name = name
-        self.fields = fields + common
+        self.fields = fields
         self.others = others
-        self.common = common
+        self.rule = rule
+        shown = fields.filter(\.traits.isShown)
         self.ignoredKeys = ignoredKeys
-        keys = ignoredKeys + self.fields.map(\.key)
-        pictureFields = self.fields.filter(\.type.mayNamePictures)
+        keys = ignoredKeys + fields.map(\.key)
+        pictureFields = fields.filter(\.type.mayNamePictures)
     }
 
     /// The keys of the required fields.

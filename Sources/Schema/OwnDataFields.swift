@@ -12,7 +12,8 @@ package enum OwnDataFields {
     package static let extra = Field<Value>.object(
         OwnValues.key, .optional,
         ObjectSchema("ownValues", [], others: .anyOf([.line, .number(.any), .flag, list])),
-        "the values of your own facts, by the names that `fields` declares")
+        "the values of your own facts, by the names that `fields` declares"
+    ).shown
 
     private static let list = FieldType.list(.anyOf([.line, cells]), 0...Int.max)
     private static let cells = FieldType.map(.anyOf([.line, .number(.any), .flag]))

@@ -7,5 +7,6 @@ package enum SourceFields {
     package static let source = Field<String>.text(
         "source", .optional,
         "the row or the cell that it comes from, as file, row, and column: `grades.csv:6:F`; written by"
-            + " `chalkboard import`")
+            + " `chalkboard import`"
+    ).shown
 }

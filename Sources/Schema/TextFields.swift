@@ -126,6 +126,20 @@ extension Field where Content == Bool {
     }
 }
 
+extension DiagnosticSink {
+    /// Reports a day that is before another one.
+    ///
+    /// - Parameter message: Returns the message for the text of both.
+    package mutating func orderDays(
+        _ first: Value, _ last: Value, _ message: (String, String) -> String
+    ) {
+        guard let from = first.string, let to = last.string, let start = Day(from),
+            let end = Day(to), end < start
+        else { return }
+        error(at: last, message(from, to))
+    }
+}
+
 extension String {
     /// The text; nil if it is blank.
     package var unlessBlank: String? { isBlank ? nil : self }

@@ -63,11 +63,9 @@ package struct BoardData: Sendable {
         let before = sink.errorCount
         guard var reader = FieldReader(root, BoardFields.schema, &sink) else { return nil }
         let title = reader.read(BoardFields.title, &sink)
-        reader.check(BoardFields.logo, &sink)
         let values = reader.read(CourseFields.courses, &sink)
         own = BoardFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: root, &sink)
-        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.board, root, &sink)
         guard let values else { return nil }

@@ -25,23 +25,13 @@ struct ClassHead: Sendable {
         _ file: DataFile, needs: OwnFields, students: inout Elements?, _ sink: inout DiagnosticSink
     ) {
         guard var reader = FieldReader(file.root, ClassFields.schema, &sink) else { return nil }
-        reader.check(ClassFields.date, &sink)
-        if let school = reader.read(ClassFields.school, &sink) { Self.check(school: school, &sink) }
-        let term = reader.read(ClassFields.term, &sink)
-        if let term { TermsReader.check(term: term, &sink) }
         let terms = reader.read(ClassFields.terms, &sink)
-        if term != nil, terms != nil, let place = file.root[ClassFields.term] {
-            sink.error(
-                at: place, "a class has a term or terms, not both",
-                hint: "remove \(quoted(ClassFields.term.key))")
-        }
         let currentTerm = reader.read(ClassFields.currentTerm, &sink)
         let policy = reader.read(PolicyFields.policy, &sink)
         let requirements = reader.read(RequirementFields.requirements, &sink)
         students = reader.read(StudentFields.students, &sink)
         own = ClassFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: file.root, &sink)
-        reader.check(OwnDataFields.extra, &sink)
         codes = ClassCodeReader.read(&reader, &sink)
         reader.finish(&sink)
         own.check(.class, file.root, &sink)
@@ -100,17 +90,5 @@ struct ClassHead: Sendable {
     /// The last term whose marks are shown; nil if the school year has no terms.
     private var currentTerm: Term? {
         policy.terms.prefix(policy.countOfReportedTerms).last
-    }
-
-    private static func check(school value: Value, _ sink: inout DiagnosticSink) {
-        guard var reader = FieldReader(value, SchoolFields.schema, &sink) else { return }
-        reader.check(SchoolFields.name, &sink)
-        reader.check(SchoolFields.logo, &sink)
-        reader.check(SchoolFields.address, &sink)
-        reader.check(SchoolFields.principal, &sink)
-        reader.check(SchoolFields.phone, &sink)
-        reader.check(SchoolFields.code, &sink)
-        reader.check(SchoolFields.district, &sink)
-        reader.finish(&sink)
     }
 }

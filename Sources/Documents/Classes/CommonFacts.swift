@@ -28,23 +28,11 @@ enum CommonFacts {
     }
 
     private static let school = RecordType<Value?> {
-        Fact(SchoolFields.name.absentable, of: \.self)
-        Fact(SchoolFields.logo, of: \.self)
-        Fact.list(SchoolFields.address.key, line, SchoolFields.address.help) {
-            $0?.elements(of: SchoolFields.address) ?? []
-        }
-        Fact(SchoolFields.principal, of: \.self)
-        Fact(SchoolFields.phone, of: \.self)
-        Fact(SchoolFields.code, of: \.self)
-        Fact(SchoolFields.district, of: \.self)
+        Fact.shown(SchoolFields.schema.fields, absentable: true) { $0 }
     }
 
-    private static let line = RecordType<Value> { Fact(element: SchoolFields.line) { $0 } }
-
     private static let term = RecordType<Value?> {
-        Fact(TermFields.name.absentable, of: \.self)
-        Fact(TermFields.from, of: \.self)
-        Fact(TermFields.to, of: \.self)
+        Fact.shown(TermFields.schema.fields, absentable: true) { $0 }
     }
 
     private static let scale = RecordType<ClassHead> {

@@ -12,11 +12,7 @@ struct PastYearFacts {
 
     static let record = RecordType<PastYearFacts> {
         Fact(PastYearFields.year, of: \.value)
-        Fact(PastYearFields.term, of: \.value)
-        Fact(PastYearFields.gradeLevel, of: \.value)
-        Fact(PastYearFields.school, of: \.value)
-        Fact.list(PastYearFields.schoolAddress, line, of: \.value)
-        Fact(PastYearFields.schoolPhone, of: \.value)
+        Fact.shown(PastYearFields.shown, of: \.value)
         Fact.optionalGroup(
             RemarkFields.attendance.key, Attendance.record, RemarkFields.attendance.help
         ) { Attendance($0.value[RemarkFields.attendance], codes: $0.head.codes.attendance) }
@@ -36,8 +32,6 @@ struct PastYearFacts {
             $0.of { TotalFacts(totals: $0.graded.totals, policy: $0.policy) }
         }
     }
-
-    private static let line = RecordType<Value> { Fact(element: PastYearFields.line) { $0 } }
 
     /// Returns the past years of a student, oldest first.
     static func years(

@@ -29,11 +29,6 @@ struct HistoryReader {
                 continue
             }
             let year = reader.read(PastYearFields.year, &sink)
-            reader.check(PastYearFields.term, &sink)
-            reader.check(PastYearFields.gradeLevel, &sink)
-            reader.check(PastYearFields.school, &sink)
-            reader.check(PastYearFields.schoolAddress, &sink)
-            reader.check(PastYearFields.schoolPhone, &sink)
             if let attendance = reader.read(RemarkFields.attendance, &sink) {
                 remarks.check(attendance: attendance, &sink)
             }

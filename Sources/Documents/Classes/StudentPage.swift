@@ -97,8 +97,7 @@ struct StudentPage {
             StudentFields.photoFocus,
             help: "the place of the face in the photo, such as \"50% 25%\"", of: \.value)
         Remarks.facts { $0.remarks(in: $0.value) }
-        StudentDetails.personal.map { $0.of(\.value) }
-        StudentDetails.listed.map { $0.of(\.value) }
+        Fact.shown(StudentDetails.personal + StudentDetails.listed, of: \.value)
         Fact.list(
             CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
         ) { $0.courses }
@@ -142,7 +141,7 @@ struct StudentPage {
         names
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
-        StudentDetails.listed.map { $0.of(\.value) }
+        Fact.shown(StudentDetails.listed, of: \.value)
         Fact.rows(
             CourseFields.courses.key, StudentCourse.record, "the courses, in the order of the file"
         ) { page in

@@ -59,24 +59,13 @@ struct StudentReader {
             return Student(id: "")
         }
         let id = reader.read(StudentFields.id, &sink)
-        if let id {
-            StudentDetailReader.checkIsNoSecret(id, in: value, &sink)
-        } else {
-            missingStudents.add(path(to: .id))
-        }
+        if id == nil { missingStudents.add(path(to: .id)) }
         checkName(&reader, &sink)
-        reader.check(StudentFields.gradeLevel, &sink)
-        reader.check(StudentFields.homeroom, &sink)
-        reader.check(StudentFields.photo, &sink)
-        reader.check(StudentFields.photoFocus, &sink)
         let values = reader.read(StudentFields.courses, &sink)
-        reader.check(OwnDataFields.extra, &sink)
-        reader.check(SourceFields.source, &sink)
         courses.remarks.check(&reader, &sink)
         if let terms = reader.read(StudentTermFields.terms, &sink) {
             courses.remarks.check(terms: terms, &sink)
         }
-        StudentDetailReader.check(&reader, &sink)
         let history = reader.read(StudentFields.history, &sink)
         let cumulative = reader.read(StudentFields.cumulative, &sink)
         reader.finish(&sink)

@@ -4,7 +4,7 @@ import Grading
 import Input
 import Schema
 
-/// A reader of the term of a class, or of the terms of its school year.
+/// A reader of the terms of a school year.
 enum TermsReader {
     private static let weight = Field.fraction(
         "weight", .required, "the share of the score, as a percentage")
@@ -18,7 +18,6 @@ enum TermsReader {
         guard var reader = FieldReader(value, YearTermFields.schema, &sink) else { return nil }
         let id = reader.read(YearTermFields.id, &sink)
         let name = reader.read(YearTermFields.name, &sink)
-        checkDays(&reader, &sink)
         let parts = reader.read(YearTermFields.of, &sink)
         reader.finish(&sink)
         guard let id else { return nil }
@@ -29,22 +28,5 @@ enum TermsReader {
             }
         }
         return term
-    }
-
-    /// Checks the term of a class without the terms of a school year.
-    static func check(term value: Value, _ sink: inout DiagnosticSink) {
-        guard var reader = FieldReader(value, TermFields.schema, &sink) else { return }
-        reader.check(TermFields.name, &sink)
-        checkDays(&reader, &sink)
-        reader.finish(&sink)
-    }
-
-    /// Checks the first and the last day of a term.
-    private static func checkDays(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) {
-        let from = reader.read(TermFields.from, &sink)
-        let to = reader.read(TermFields.to, &sink)
-        if let from, let to, to < from, let place = reader.object[TermFields.to] {
-            sink.error(at: place, "the term ends on \(to), before it starts on \(from)")
-        }
     }
 }

@@ -52,7 +52,6 @@ struct AssessmentReader {
         let weight = reader.reading(weight, &sink)
         let bonus = bonus.map { reader.reading($0, &sink) } ?? .absent
         let keep = keep.map { reader.reading($0, &sink) } ?? .absent
-        if self.status != nil { reader.check(SourceFields.source, &sink) }
         reader.finish(&sink)
         guard !status.isInvalid, !points.isInvalid, let max, !weight.isInvalid, !bonus.isInvalid,
             !keep.isInvalid

@@ -2,9 +2,9 @@ import Schema
 
 /// The fields of attendance.
 enum AttendanceFields {
-    static let present = Field.amount("present", .optional, "the days present")
-    static let absent = Field.amount("absent", .optional, "the days absent")
-    static let tardy = Field.amount("tardy", .optional, "the days tardy")
+    static let present = Field.amount("present", .optional, "the days present").shown
+    static let absent = Field.amount("absent", .optional, "the days absent").shown
+    static let tardy = Field.amount("tardy", .optional, "the days tardy").shown
     static let codes = Field.map(
         "codes", .optional, of: .number(.nonNegative),
         "the days with each code of `attendanceCodes`, by the code")

@@ -1,12 +1,12 @@
 import Diagnostics
+import Input
 import Schema
 
 /// The fields of a class file.
 enum ClassFields {
-    static let date = Field.day("date", .optional, "the date to print on the documents")
-    static let school = Field.value(
-        "school", .optional, .object(SchoolFields.schema), "the school")
-    static let term = Field.value("term", .optional, .object(TermFields.schema), "the term")
+    static let date = Field.day("date", .optional, "the date to print on the documents").shown
+    static let school = Field.object("school", .optional, SchoolFields.schema, "the school").shown
+    static let term = Field.object("term", .optional, TermFields.schema, "the term").shown
     static let terms = Field.list(
         "terms", .optional, of: .object(YearTermFields.schema),
         "the terms of the school year, in order, in place of `term`")
@@ -21,7 +21,14 @@ enum ClassFields {
             RequirementFields.requirements,
         ] + ClassCodeFields.all + [
             OwnDataFields.fields, OwnDataFields.extra, StudentFields.students,
-        ])
+        ]
+    ) { root, sink in
+        guard let place = root[term], !place.isNull, let terms = root[terms], !terms.isNull else {
+            return
+        }
+        sink.error(
+            at: place, "a class has a term or terms, not both", hint: "remove \(quoted(term.key))")
+    }
 
     /// What can have facts of its own in a class.
     static let owners = [
@@ -34,29 +41,34 @@ enum ClassFields {
 enum SchoolFields {
     static let name = Field.visibleText(
         "name", .required, noun: "school's name", "the school's name")
-    static let logo = Field.picture("logo", .optional, "the path of the school's logo")
-    static let line = Field.text("line", .required, "a line of the address")
-    static let address = Field.list(
-        "address", .optional, of: line, "the address, one line per element")
-    static let principal = Field.text(
-        "principal", .optional, "the principal, who signs for the school")
-
-    static let phone = Field.text("phone", .optional, "the phone number")
-    static let code = Field.text(
-        "code", .optional, "the school's code, such as that of the College Board")
-    static let district = Field.text("district", .optional, "the school district")
 
     static let schema = ObjectSchema(
-        "school", [name, logo, address, principal, phone, code, district])
+        "school",
+        [
+            name, Field.picture("logo", .optional, "the path of the school's logo"),
+            Field.list(
+                "address", .optional, of: Field.text("line", .required, "a line of the address"),
+                "the address, one line per element"),
+            Field.text("principal", .optional, "the principal, who signs for the school"),
+            Field.text("phone", .optional, "the phone number"),
+            Field.text("code", .optional, "the school's code, such as that of the College Board"),
+            Field.text("district", .optional, "the school district"),
+        ])
 }
 
 /// The fields of a term.
 enum TermFields {
     static let name = Field.visibleText("name", .required, noun: "term's name", "the term's name")
-    static let from = Field.day("from", .optional, "the first day of the term")
-    static let to = Field.day("to", .optional, "the last day of the term")
+    static let from = Field.day("from", .optional, "the first day of the term").shown
+    static let to = Field.day("to", .optional, "the last day of the term").shown
 
-    static let schema = ObjectSchema("term", [name, from, to])
+    static let schema = ObjectSchema("term", [name, from, to], rule: checkDays)
+
+    /// Reports a term that ends before it starts.
+    static func checkDays(of term: Value, _ sink: inout DiagnosticSink) {
+        guard let from = term[from], let to = term[to] else { return }
+        sink.orderDays(from, to) { "the term ends on \($1), before it starts on \($0)" }
+    }
 }
 
 /// The fields of a term of a school year.
@@ -72,5 +84,6 @@ enum YearTermFields {
         expecting: "an object",
         "write a weight for each term, as in { \(quoted("Q1")): 50, \(quoted("Q2")): 50 }")
 
-    static let schema = ObjectSchema("yearTerm", [id, name, TermFields.from, TermFields.to, of])
+    static let schema = ObjectSchema(
+        "yearTerm", [id, name, TermFields.from, TermFields.to, of], rule: TermFields.checkDays)
 }

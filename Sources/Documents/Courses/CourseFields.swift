@@ -136,7 +136,8 @@ enum BoardFields {
         "title", .optional, mayBeBlank: true,
         "the text above the courses; `gpa calculator` if it is absent or blank")
     static let logo = Field.picture(
-        "logo", .optional, "the path of a picture to show instead of the title")
+        "logo", .optional, "the path of a picture to show instead of the title"
+    ).shown
 
     static let schema = ObjectSchema(
         file: "board",

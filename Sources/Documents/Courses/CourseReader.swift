@@ -48,9 +48,7 @@ struct CourseReader {
         var course = heading(&reader, at: place, &sink)
         course.work = works.work(
             &reader, isRequired: !hasTerms, at: WorkPlace(course: place), &sink)
-        reader.check(OwnDataFields.extra, &sink)
         if !isBoard {
-            reader.check(SourceFields.source, &sink)
             remarks.check(course: &reader, &sink)
             readRules(&reader, of: &course, at: place, &sink)
             if reader.hasMore, let terms = reader.read(CourseFields.terms, &sink) {
@@ -70,7 +68,6 @@ struct CourseReader {
             return Course(title: "", credits: 1)
         }
         var course = heading(&reader, at: place, &sink)
-        reader.check(PastCourseFields.transfer, &sink)
         readRules(&reader, of: &course, at: place, &sink)
         course.status = reader.read(CourseFields.status, &sink) ?? .graded
         let points = reader.reading(PastCourseFields.points, &sink)

@@ -4,23 +4,24 @@ import Schema
 enum PastYearFields {
     static let year = Field.visibleText(
         "year", .required, noun: "year", "the year, such as \"2024–25\"")
-    static let term = Field.text("term", .optional, "the term, such as \"Fall\"")
-    static let gradeLevel = Field.text("gradeLevel", .optional, "the grade level, such as \"9\"")
-    static let school = Field.text("school", .optional, "the school, if it is another one")
-    static let line = Field.text("line", .required, "a line of the address")
-    static let schoolAddress = Field.list(
-        "schoolAddress", .optional, of: line, "the address of that school, one line per element")
-    static let schoolPhone = Field.text(
-        "schoolPhone", .optional, "the phone number of that school")
+    static let term = Field.text("term", .optional, "the term, such as \"Fall\"").shown
+    /// The fields that only documents show.
+    static let shown: [any FieldDeclaration] = [
+        term,
+        Field.text("gradeLevel", .optional, "the grade level, such as \"9\"").shown,
+        Field.text("school", .optional, "the school, if it is another one").shown,
+        Field.list(
+            "schoolAddress", .optional, of: Field.text("line", .required, "a line of the address"),
+            "the address of that school, one line per element"
+        ).shown,
+        Field.text("schoolPhone", .optional, "the phone number of that school").shown,
+    ]
     static let courses = Field.list(
         "courses", .required, of: .object(PastCourseFields.schema), "the courses, any number")
 
     static let schema = ObjectSchema(
         "pastYear",
-        [
-            year, term, gradeLevel, school, schoolAddress, schoolPhone, RemarkFields.attendance,
-            courses,
-        ] + TotalFields.all)
+        [year] + shown + [RemarkFields.attendance, courses] + TotalFields.all)
 }
 
 /// The fields of a course of a past year.
@@ -29,7 +30,8 @@ enum PastCourseFields {
         "score", .optional,
         "the score, which can also be a fraction written as text, such as `\"266/3\"`", in: .any)
     static let transfer = Field.flag(
-        "transfer", .optional, "whether the credits come from another school; `false` by default")
+        "transfer", .optional, "whether the credits come from another school; `false` by default"
+    ).shown
     static let points = Field.number(
         "points", .optional, .any,
         "the grade points, in place of those of the scale; the letter can then be any text")

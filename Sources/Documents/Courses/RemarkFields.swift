@@ -5,7 +5,8 @@ import Schema
 /// The fields of what teachers say beside grades about a student as a whole, in a course, or in a term.
 enum RemarkFields {
     static let comment = Field.text(
-        "comment", .optional, longest: TextBounds.prose, "a comment")
+        "comment", .optional, longest: TextBounds.prose, "a comment"
+    ).shown
     static let commentCode = Field.text("commentCode", .required, "a code of the comment bank")
     static let commentCodes = Field.list(
         "commentCodes", .optional, of: commentCode,
@@ -35,16 +36,19 @@ enum StudentTermFields {
 /// The fields of a standard in a course, such as "Adds fractions".
 enum StandardFields {
     static let name = Field.visibleText(
-        "name", .required, noun: "name", "what the student should be able to do")
+        "name", .required, noun: "name", "what the student should be able to do"
+    ).shown
     static let group = Field.text(
         "group", .optional,
-        "the heading above this standard and the following ones with the same heading")
+        "the heading above this standard and the following ones with the same heading"
+    ).shown
     static let legend = Field.text(
         "legend", .optional,
         "the legend that explains the marks, one of `legends`; by default that of the course, or"
             + " `standards`"
     ).blankAsAbsent
     static let mark = Field.text("mark", .optional, "the mark, which is in the legend")
+        .shown
     static let terms = Field.map(
         "terms", .optional, of: .line, "the marks of terms, by the id of the term")
 

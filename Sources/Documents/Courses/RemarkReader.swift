@@ -21,7 +21,6 @@ struct RemarkReader: Sendable {
     /// Checks the fields of a student, a course or a term.
     mutating func check(_ reader: inout FieldReader, _ sink: inout DiagnosticSink) {
         guard reader.hasMore else { return }
-        reader.check(RemarkFields.comment, &sink)
         if let attendance = reader.read(RemarkFields.attendance, &sink) {
             check(attendance: attendance, &sink)
         }
@@ -72,9 +71,6 @@ struct RemarkReader: Sendable {
     /// Checks attendance, whose codes are those of the class.
     func check(attendance value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, AttendanceFields.schema, &sink) else { return }
-        reader.check(AttendanceFields.present, &sink)
-        reader.check(AttendanceFields.absent, &sink)
-        reader.check(AttendanceFields.tardy, &sink)
         if let days = reader.read(AttendanceFields.codes, &sink) {
             for member in days.members.map(Array.init) ?? [] where !member.value.isNull {
                 AttendanceFields.days.check(member.value, &sink)
@@ -133,13 +129,10 @@ struct RemarkReader: Sendable {
         standard value: Value, legendOfCourse: Legend?, _ sink: inout DiagnosticSink
     ) {
         guard var reader = FieldReader(value, StandardFields.schema, &sink) else { return }
-        reader.check(StandardFields.name, &sink)
-        reader.check(StandardFields.group, &sink)
         let named = legend(&reader, &sink) ?? legendOfCourse
         let legend = named ?? .standards
         // Without the named legend, the marks are not reported as well.
         let isKnown = named == nil || codes.legends[legend] != nil
-        reader.check(StandardFields.mark, &sink)
         if isKnown, let mark = value[StandardFields.mark] { check(mark: mark, of: legend, &sink) }
         if let terms = reader.read(StandardFields.terms, &sink) {
             for member in terms.members.map(Array.init) ?? [] where !member.value.isNull {

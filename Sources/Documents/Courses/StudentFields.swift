@@ -3,7 +3,8 @@ import Schema
 /// The fields of a student in a class.
 enum StudentFields {
     static let id = Field.title(
-        "id", .required, "the student's id; different from all other ids")
+        "id", .required, "the student's id; different from all other ids"
+    ).withoutSecrets
     static let name = Field.text(
         "name", .optional,
         "the full name, for names that do not consist of given names and a last name")
@@ -11,13 +12,11 @@ enum StudentFields {
         "givenNames", .optional, "the given names; at least one of the three names is required")
     static let lastName = Field.text("lastName", .optional, "the last name")
     static let gradeLevel = Field.text("gradeLevel", .optional, "the grade level, such as \"10\"")
-    static let homeroom = Field.text("homeroom", .optional, "the homeroom")
-    static let photo = Field.picture("photo", .optional, "the path of a photo")
-    static let photoFocus = PhotoFocus.field("photoFocus", of: "photo")
-    static let attendance = Field.object(
-        "attendance", .optional, AttendanceFields.schema, "the days present, absent and tardy")
-    static let comment = Field.text(
-        "comment", .optional, longest: TextBounds.prose, "a comment on the student")
+        .shown
+    static let homeroom = Field.text("homeroom", .optional, "the homeroom").shown
+    static let photo = Field.picture("photo", .optional, "the path of a photo").shown
+    static let photoFocus = PhotoFocus.field("photoFocus", of: "photo").shown
+    static let comment = RemarkFields.comment.declared(.optional, help: "a comment on the student")
     static let history = Field.list(
         "history", .optional, of: .object(PastYearFields.schema), "past years, oldest first")
     static let cumulative = Field.object(
@@ -34,8 +33,10 @@ enum StudentFields {
     static let schema = ObjectSchema(
         "student",
         [
-            id, name, givenNames, lastName, gradeLevel, homeroom, photo, photoFocus, attendance,
-            comment,
-        ] + RemarkFields.marks + [StudentTermFields.terms] + StudentDetailFields.all
-            + [OwnDataFields.extra, courses, history, cumulative, SourceFields.source])
+            id, name, givenNames, lastName, gradeLevel, homeroom, photo, photoFocus,
+            RemarkFields.attendance, comment,
+        ] + RemarkFields.marks + [StudentTermFields.terms] + StudentDetails.personal
+            + StudentDetails.listed
+            + [OwnDataFields.extra, courses, history, cumulative, SourceFields.source],
+        rule: StudentDetails.checkDays(of:_:))
 }

@@ -12,8 +12,8 @@ enum ProposalFields {
         "sections", .required, of: .object(ProposalSectionFields.schema),
         ifEmpty: "a proposal needs at least one section", "the sections of the text")
 
-    static let schema = ObjectSchema(
-        file: "proposal", [title, subtitle, date, members, sections])
+    static let all: [any FieldDeclaration] = [title, subtitle, date, members, sections]
+    static let schema = ObjectSchema(file: "proposal", all)
 }
 
 /// The fields of a member who makes a proposal.

@@ -38,24 +38,6 @@ struct ProposalKind: DocumentKind {
 
     private static let record = RecordType<Proposal> {
         Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
-        Fact(ProposalFields.title, of: \.root)
-        Fact(ProposalFields.subtitle, of: \.root)
-        Fact(ProposalFields.date, of: \.root)
-        Fact.list(ProposalFields.members, member, of: \.root)
-        Fact.list(ProposalFields.sections, section, of: \.root)
-    }
-
-    private static let member = RecordType<Value> {
-        Fact(ProposalMemberFields.name, of: \.self)
-        Fact(ProposalMemberFields.userName, of: \.self)
-    }
-
-    private static let section = RecordType<Value> {
-        Fact(ProposalSectionFields.heading, of: \.self)
-        Fact.list(ProposalSectionFields.paragraphs, paragraph, of: \.self)
-    }
-
-    private static let paragraph = RecordType<Value> {
-        Fact(element: ProposalSectionFields.paragraph) { $0 }
+        Fact.shown(ProposalFields.all) { $0.root }
     }
 }

@@ -130,7 +130,9 @@ final class ShownPlayer: Sendable {
                 $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank)
         }
         Fact(PlayerFields.games, of: \.value)
-        Fact.list(PlayerFields.statistics, SeasonRecord.statistics, of: \.value)
+        Fact.list(
+            PlayerFields.statistics.key, SeasonRecord.statistics, PlayerFields.statistics.help
+        ) { $0.value.elements(of: PlayerFields.statistics) }
         ShownMeasure.heights.map { $0.of(\.height) }
         ShownMeasure.weights.map { $0.of(\.weight) }
         Fact(

@@ -16,11 +16,11 @@ enum PlayerFields {
     static let photo = Field.picture(
         "photoHeadshot", .optional, "the path of a headshot in the file's folder or a subfolder"
     ).blankAsAbsent
-    static let photoFocus = PhotoFocus.field("photoFocus", of: "photoHeadshot")
+    static let photoFocus = PhotoFocus.field("photoFocus", of: "photoHeadshot").shown
     static let biography = Field.text(
         "biography", .optional, longest: TextBounds.prose,
         "a short biography, of which cards show a few lines"
-    ).blankAsAbsent
+    ).blankAsAbsent.shown
     static let jerseyNumber = Field<JerseyNumber?>(
         "jerseyNumber", .optional,
         .anyOf([.integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true)]),

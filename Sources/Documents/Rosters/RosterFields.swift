@@ -16,7 +16,8 @@ enum RosterFields {
     static let equipment = Field.list(
         "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment")
     static let schedule = Field.list(
-        "schedule", .optional, of: .object(GameFields.schema), "the games of the season")
+        "schedule", .optional, of: .object(GameFields.schema), "the games of the season"
+    ).shown
     static let units = Field.object(
         "units", .optional, RosterUnitFields.schema, "the units of heights and weights")
     static let privacy: Field<Privacy> = .choice(
@@ -28,7 +29,8 @@ enum RosterFields {
     static let date = Field.day(
         "date", .optional,
         "the date on which ages are calculated, unless a command sets another; by default the date "
-            + "the file was last modified")
+            + "the file was last modified"
+    ).shown
 
     static let schema = ObjectSchema(
         file: "roster",
@@ -68,24 +70,27 @@ enum TeamFields {
         "username", .optional, "the user name of the equipment manager"
     ).blankAsAbsent
     static let loginTimestamp = Field.text(
-        "loginTimestamp", .optional, "accepted but not used; a locked file has its own timestamp")
+        "loginTimestamp", .optional, "accepted but not used; a locked file has its own timestamp"
+    ).shown
     static let logo = Field.picture(
         "logo", .optional, "the path of a picture in the file's folder or a subfolder, for cards"
-    ).blankAsAbsent
+    ).blankAsAbsent.shown
     static let sport = Field.text(
         "sport", .optional,
         "the sport, such as \"Lacrosse\"; hockey by default; some sports, such as basketball, have "
             + "no goalkeepers"
     ).blankAsAbsent
     static let season = Field.text("season", .optional, "the season, such as \"2025–26\"")
-        .blankAsAbsent
+        .blankAsAbsent.shown
     static let league = Field.text("league", .optional, "the league").blankAsAbsent
+        .shown
     static let goalkeepers = Field.flag(
         "goalkeepers", .optional,
         "whether the team has goalkeepers; by default what is usual in the sport")
     static let staff = Field.list(
         "staff", .optional, of: .object(StaffFields.schema),
-        "the coaches and other staff, in the order of pages")
+        "the coaches and other staff, in the order of pages"
+    ).shown
     static let colors = Field.list(
         "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first")
     /// One of the colors.

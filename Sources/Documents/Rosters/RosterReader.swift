@@ -30,15 +30,11 @@ struct RosterReader {
     /// Returns the roster in a file; nil if there is nothing to check.
     mutating func read(_ root: Value, _ sink: inout DiagnosticSink) -> Roster? {
         guard var reader = FieldReader(root, RosterFields.schema, &sink) else { return nil }
-        reader.check(RosterFields.date, &sink)
         let privacy = reader.read(RosterFields.privacy, &sink)
         own = RosterFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: root, &sink)
         let team = reader.read(RosterFields.team, &sink).map { self.team($0, &sink) }
         units = reader.read(RosterFields.units, &sink)
-        for game in reader.read(RosterFields.schedule, &sink).map(Array.init) ?? [] {
-            _ = GameFields.schema.check(game, &sink)
-        }
         let categoryValues = reader.reading(RosterFields.categories, &sink)
         let pieceValues = reader.read(RosterFields.equipment, &sink)
         let playerValues = reader.read(RosterFields.players, &sink)
@@ -68,19 +64,11 @@ struct RosterReader {
         let name = read(TeamFields.teamName, &reader, as: .team(.name), &sink)
         let manager = reader.read(TeamFields.nameOfEM, &sink)
         let user = reader.read(TeamFields.username, &sink)
-        reader.check(TeamFields.loginTimestamp, &sink)
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
             TeamFields.color.content(of: $0, &sink)
         }
-        reader.check(TeamFields.logo, &sink)
         let sport = reader.read(TeamFields.sport, &sink)
-        reader.check(TeamFields.season, &sink)
-        reader.check(TeamFields.league, &sink)
         let goalkeepers = reader.read(TeamFields.goalkeepers, &sink)
-        for member in reader.read(TeamFields.staff, &sink).map(Array.init) ?? [] {
-            StaffFields.check(member, &sink)
-        }
-        reader.check(OwnDataFields.extra, &sink)
         reader.finish(&sink)
         own.check(.team, value, &sink)
         return Team(
@@ -140,7 +128,6 @@ struct RosterReader {
         player.lastName = name(reader.reading(PlayerFields.lastName, &sink))
         player.givenNames = name(reader.reading(PlayerFields.givenNames, &sink))
         player.photoHeadshot = reader.read(PlayerFields.photo, &sink)
-        reader.check(PlayerFields.photoFocus, &sink)
         player.jerseyNumber = reader.read(PlayerFields.jerseyNumber, &sink)
         let position = reader.reading(PlayerFields.position, &sink)
         player.position = (position.content ?? nil).map(team.position)
@@ -154,14 +141,11 @@ struct RosterReader {
         player.weight = reader.read(PlayerFields.weight, &sink)
         player.hometown = reader.read(PlayerFields.hometown, &sink)
         player.nationality = reader.read(PlayerFields.nationality, &sink)
-        reader.check(PlayerFields.biography, &sink)
         player.games = reader.read(PlayerFields.games, &sink)
         player.statistics = (reader.read(PlayerFields.statistics, &sink).map(Array.init) ?? [])
             .map { StatisticsFields.read($0, &sink) }
         player.privacy = reader.read(PlayerFields.privacy, &sink)
         let equipment = reader.read(PlayerFields.equipment, &sink)
-        reader.check(OwnDataFields.extra, &sink)
-        reader.check(SourceFields.source, &sink)
         reader.finish(&sink)
         own.check(.player, value, &sink)
         for member in equipment?.members.map(Array.init) ?? [] {

@@ -7,21 +7,7 @@ import Schema
 enum SeasonRecord {
     /// A player's statistics in one competition of a season.
     static let statistics = RecordType<Value> {
-        value(StatisticsFields.season)
-        value(StatisticsFields.competition)
-        value(StatisticsFields.games)
-        value(StatisticsFields.goals)
-        value(StatisticsFields.assists)
-        value(StatisticsFields.points)
-        value(StatisticsFields.plusMinus)
-        value(StatisticsFields.penaltyMinutes)
-        value(StatisticsFields.wins)
-        value(StatisticsFields.losses)
-        value(StatisticsFields.ties)
-        value(StatisticsFields.shutouts)
-        value(StatisticsFields.saves)
-        value(StatisticsFields.goalsAgainstAverage)
-        value(StatisticsFields.savePercentage)
+        Fact.shown(StatisticsFields.schema.fields) { $0 }
         Fact.list(
             "others", other, "the values of your own keys, in the order of the file"
         ) { statistics in

@@ -105,11 +105,12 @@ enum StaffFields {
     ).blankAsAbsent
 
     static let schema = ObjectSchema(
-        "staffMember", [name, givenNames, lastName, role, phone, photo])
-
-    /// Checks a member of the staff, who needs a name.
-    static func check(_ value: Value, _ sink: inout DiagnosticSink) {
-        guard schema.check(value, &sink), fullName(in: value).isEmpty else { return }
+        "staffMember", [name, givenNames, lastName, role, phone, photo]
+    ) { value, sink in
+        // An invalid name is not reported as missing.
+        guard fullName(in: value).isEmpty,
+            [name, givenNames, lastName].allSatisfy({ value[$0]?.string != nil || value[$0] == nil })
+        else { return }
         sink.error(
             at: value, "the staff member has no name",
             hint: "add \"\(name.key)\", or \"\(givenNames.key)\" and \"\(lastName.key)\"")

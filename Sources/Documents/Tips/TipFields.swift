@@ -7,7 +7,8 @@ enum TipFileFields {
     static let title = Field.text(
         "title", .optional, "the title of the file; by default Tip guide or Receipt")
     static let place = Field.text("place", .optional, "the place that the check is from")
-    static let date = Field.day("date", .optional, "the date of the check")
+        .shown
+    static let date = Field.day("date", .optional, "the date of the check").shown
     static let tips = Field.object(
         "tips", .required, TipFields.schema, "the content of the table or receipt")
 

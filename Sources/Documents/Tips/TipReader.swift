@@ -14,8 +14,6 @@ enum TipReader {
         let before = sink.errorCount
         guard var outer = FieldReader(root, TipFileFields.schema, &sink) else { return nil }
         let title = outer.read(TipFileFields.title, &sink)
-        outer.check(TipFileFields.place, &sink)
-        outer.check(TipFileFields.date, &sink)
         let tips = outer.read(TipFileFields.tips, &sink)
         outer.finish(&sink)
         guard let tips, var reader = FieldReader(tips, TipFields.schema, &sink) else { return nil }

@@ -14,7 +14,7 @@ struct ClosedStudent {
 
     /// The keys of what belongs to the year and is left out, apart from what the past year has of it.
     private static let ofYear: Set<String> = [
-        StudentFields.attendance.key, StudentFields.comment.key, RemarkFields.commentCodes.key,
+        RemarkFields.attendance.key, StudentFields.comment.key, RemarkFields.commentCodes.key,
         RemarkFields.effort.key, RemarkFields.conduct.key, StudentTermFields.terms.key,
         StudentFields.cumulative.key,
     ]

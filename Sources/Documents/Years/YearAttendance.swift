@@ -10,7 +10,7 @@ enum YearAttendance {
     ///
     /// - Parameter student: The student in the file.
     static func json(of student: Value) -> JSONText? {
-        if let own = student[StudentFields.attendance], own.members?.isEmpty == false {
+        if let own = student[RemarkFields.attendance], own.members?.isEmpty == false {
             return JSONText(own)
         }
         let terms = (student[StudentTermFields.terms]?.members.map(Array.init) ?? [])
