@@ -94,7 +94,8 @@ let package = Package(
             name: "LazyLibraries", dependencies: ["SignalHandlers"],
             linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "Exact", swiftSettings: strictness),
-        .target(name: "Grading", dependencies: ["Exact"], swiftSettings: strictness),
+        .target(name: "Issues", swiftSettings: strictness),
+        .target(name: "Grading", dependencies: ["Exact", "Issues"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
         .target(name: "Embedding", dependencies: ["Diagnostics"], swiftSettings: strictness),
         .target(
@@ -103,7 +104,7 @@ let package = Package(
         .target(
             name: "Schema",
             dependencies: [
-                "Diagnostics", "Exact", "Input",
+                "Diagnostics", "Exact", "Input", "Issues",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strictness),
@@ -160,8 +161,11 @@ let package = Package(
             name: "ForeignPictures",
             dependencies: ["CSandbox", "CairoCanvas", "Drawing", "PictureCodecs"],
             swiftSettings: strictness),
-        .target(name: "Conversion", dependencies: ["Exact"], swiftSettings: strictness),
-        .target(name: "Rosters", dependencies: ["Exact", "Conversion"], swiftSettings: strictness),
+        .target(
+            name: "Conversion", dependencies: ["Exact", "Issues"], swiftSettings: strictness),
+        .target(
+            name: "Rosters", dependencies: ["Exact", "Issues", "Conversion"],
+            swiftSettings: strictness),
         .target(name: "Imposition", dependencies: ["Drawing"], swiftSettings: strictness),
         .target(
             name: "EncryptedFile", dependencies: ["CSodium", "LazyLibraries"],
@@ -169,7 +173,7 @@ let package = Package(
         .target(
             name: "Documents",
             dependencies: [
-                "Diagnostics", "Input", "Schema", "Exact", "Grading", "Conversion", "Rosters",
+                "Diagnostics", "Input", "Schema", "Exact", "Issues", "Grading", "Conversion", "Rosters",
                 "Parallelism", "Tables", "Templates", "Drawing",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -186,7 +190,7 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "ChalkboardKit", "Documents", "Diagnostics", "Schema", "Exact", "Grading", "Input",
+                "ChalkboardKit", "Documents", "Issues", "Diagnostics", "Schema", "Exact", "Grading", "Input",
                 "Drawing", "Embedding",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
@@ -224,8 +228,12 @@ let package = Package(
         .testTarget(
             name: "ExactTests", dependencies: ["Exact", "TestSupport"], swiftSettings: strictness),
         .testTarget(
-            name: "GradingTests", dependencies: ["Grading", "Exact", "TestSupport"],
+            name: "GradingTests", dependencies: ["Issues", "Grading", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: ["Documents", "Diagnostics", "Grading", "Input", "Schema"],
+            swiftSettings: strictness),
         .testTarget(
             name: "EmbeddingTests", dependencies: ["Embedding", "Diagnostics", "TestSupport"],
             exclude: ["Corpus"], swiftSettings: strictness),
@@ -297,10 +305,10 @@ let package = Package(
             ],
             swiftSettings: strictness),
         .testTarget(
-            name: "ConversionTests", dependencies: ["Conversion", "Exact", "TestSupport"],
+            name: "ConversionTests", dependencies: ["Issues", "Conversion", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
-            name: "RostersTests", dependencies: ["Rosters", "Conversion", "Exact", "TestSupport"],
+            name: "RostersTests", dependencies: ["Issues", "Rosters", "Conversion", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "EncryptedFileTests", dependencies: ["EncryptedFile", "TestSupport"],

@@ -56,7 +56,7 @@ package struct BodyUnits: Sendable, Hashable {
     }
 
     /// Returns the problem of a height; nil if it is in the allowed range.
-    func issue(inHeight value: Rational) -> RosterIssue.Kind? {
+    func issue(inHeight value: Rational) -> RosterProblem? {
         Self.range(Self.heights, centimeters).flatMap {
             isInside(value, centimeters, Self.heights)
                 ? nil : .noHeight(value, from: $0, through: $1, unit: centimeters.from.symbol)
@@ -64,7 +64,7 @@ package struct BodyUnits: Sendable, Hashable {
     }
 
     /// Returns the problem of a weight; nil if it is in the allowed range.
-    func issue(inWeight value: Rational) -> RosterIssue.Kind? {
+    func issue(inWeight value: Rational) -> RosterProblem? {
         Self.range(Self.weights, kilograms).flatMap {
             isInside(value, kilograms, Self.weights)
                 ? nil : .noWeight(value, from: $0, through: $1, unit: kilograms.from.symbol)

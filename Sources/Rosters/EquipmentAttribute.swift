@@ -26,7 +26,7 @@ package enum EquipmentAttribute: Sendable, Hashable {
     case curve
     /// The flex of a stick.
     case flex
-    /// An attribute that the program does not know, with its key in the data.
+    /// An attribute that the program does not know, by its name in the data.
     case other(String)
 
     /// The attributes that the program knows.
@@ -35,25 +35,28 @@ package enum EquipmentAttribute: Sendable, Hashable {
         .pattern, .leftRight, .curve, .flex,
     ]
 
-    /// The label in what is not printed, such as "Face protector".
-    package var label: String {
+    /// The name of the attribute in data.
+    package var name: String {
         switch self {
-        case .size: "Size"
-        case .length: "Length"
-        case .width: "Width"
-        case .stiffness: "Stiffness"
-        case .faceProtector: "Face protector"
-        case .chinStrap: "Chin strap"
-        case .contour: "Contour"
-        case .hollow: "Hollow"
-        case .pitch: "Pitch"
-        case .pattern: "Pattern"
-        case .leftRight: "Side"
-        case .curve: "Curve"
-        case .flex: "Flex"
-        case .other(let name): Self.label(of: name)
+        case .size: "size"
+        case .length: "length"
+        case .width: "width"
+        case .stiffness: "stiffness"
+        case .faceProtector: "faceProtector"
+        case .chinStrap: "chinStrap"
+        case .contour: "contour"
+        case .hollow: "hollow"
+        case .pitch: "pitch"
+        case .pattern: "pattern"
+        case .leftRight: "leftRight"
+        case .curve: "curve"
+        case .flex: "flex"
+        case .other(let name): name
         }
     }
+
+    /// The label in what is not printed, such as "Face protector".
+    package var label: String { self == .leftRight ? "Side" : Self.label(of: name) }
 
     /// Returns the label for a key in the data: "Knee guard" for "kneeGuard".
     package static func label(of name: String) -> String {

@@ -15,6 +15,9 @@ package enum RosterID: Sendable, Hashable {
         case .text(let text): text
         }
     }
+
+    /// Whether it is a number.
+    package var isNumber: Bool { if case .number = self { true } else { false } }
 }
 
 extension RosterID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

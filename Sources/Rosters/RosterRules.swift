@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The rules that a roster must follow for pages to be made from it.
 package enum RosterRules {
@@ -19,85 +20,84 @@ package enum RosterRules {
     package static func issues(
         in roster: Roster, units: BodyUnits?, on day: Day?
     ) -> [RosterIssue] {
-        var rules = IssueCollector()
-        rules.check(roster.team)
-        let entities = rules.check(roster.categories)
-        rules.check(roster.equipment, entities, holders: roster.firstHolders)
-        rules.check(roster, entities, units, day)
-        return rules.issues
+        var issues: [RosterIssue] = []
+        issues.check(roster.team)
+        let entities = issues.check(roster.categories)
+        issues.check(roster.equipment, entities, holders: roster.firstHolders)
+        issues.check(roster, entities, units, day)
+        return issues
     }
 }
 
-/// The problems found so far.
-private struct IssueCollector {
-    private(set) var issues: [RosterIssue] = []
-
-    mutating func add(_ field: RosterField, _ kind: RosterIssue.Kind) {
-        issues.append(RosterIssue(field: field, kind: kind))
-    }
-
-    mutating func check(_ team: Team) {
-        if let number = team.wsObjectId { check(number, .team(.wsObjectId)) }
-        if isBlank(team.teamName) { add(.team(.name), .blankTeamName) }
+extension [RosterIssue] {
+    fileprivate mutating func check(_ team: Team) {
+        if let number = team.wsObjectId {
+            check(number, Place(\Roster.team).at(\Team.wsObjectId))
+        }
+        if isBlank(team.teamName) { add(Place(\Roster.team).at(\Team.teamName), .blankTeamName) }
     }
 
     // MARK: Equipment
 
     /// Checks the categories and returns their entities.
-    mutating func check(_ categories: [EquipmentCategory]) -> Set<String> {
+    fileprivate mutating func check(_ categories: [EquipmentCategory]) -> [String] {
+        var entities: [String] = []
         var firstID: [String: Int] = [:]
         var firstEntity: [String: Int] = [:]
         var firstOrder: [Int: Int] = [:]
         for (index, category) in categories.enumerated() {
+            let place = Place(\Roster.categories, index)
             check(
-                category, at: index, &firstID, whole: { .category($0, .whole) },
-                fields: (.category(index, .wsObjectId), .category(index, .id)))
+                category, at: index, of: \Roster.categories, &firstID,
+                fields: (\EquipmentCategory.wsObjectId, \EquipmentCategory.id))
             if let earlier = firstOrder[category.displayOrder] {
                 add(
-                    .category(index, .displayOrder),
+                    place.at(\EquipmentCategory.displayOrder),
                     .orderTwice(category.displayOrder, earlier: earlier))
             } else {
                 firstOrder[category.displayOrder] = index
             }
             if isBlank(category.displayName) {
-                add(.category(index, .displayName), .blankCategoryName)
+                add(place.at(\EquipmentCategory.displayName), .blankCategoryName)
             }
             if isBlank(category.nameOfEntity) {
-                add(.category(index, .entity), .blankEntity)
+                add(place.at(\EquipmentCategory.nameOfEntity), .blankEntity)
             } else if let earlier = firstEntity[category.nameOfEntity] {
                 add(
-                    .category(index, .entity),
+                    place.at(\EquipmentCategory.nameOfEntity),
                     .entityTwice(category.nameOfEntity, earlier: earlier))
             } else {
                 firstEntity[category.nameOfEntity] = index
+                entities.append(category.nameOfEntity)
             }
         }
-        return Set(firstEntity.keys)
+        return entities
     }
 
     /// Checks the pieces.
     ///
     /// - Parameter holders: The position of the first player who has each piece.
-    mutating func check(
-        _ equipment: [Equipment], _ entities: Set<String>, holders: [Int: Int]
+    fileprivate mutating func check(
+        _ equipment: [Equipment], _ entities: [String], holders: [Int: Int]
     ) {
         var firstID: [String: Int] = [:]
         for (index, piece) in equipment.enumerated() {
+            let place = Place(\Roster.equipment, index)
             check(
-                piece, at: index, &firstID, whole: { .piece($0, .whole) },
-                fields: (.piece(index, .wsObjectId), .piece(index, .id)))
+                piece, at: index, of: \Roster.equipment, &firstID,
+                fields: (\Equipment.wsObjectId, \Equipment.id))
             if isBlank(piece.entity) {
-                add(.piece(index, .entity), .blankEntity)
+                add(place.at(\Equipment.entity), .blankEntity)
             } else if !entities.contains(piece.entity) {
-                add(.piece(index, .entity), .noCategory(piece.entity))
+                add(place.at(\Equipment.entity), .noCategory(piece.entity, known: entities))
             }
             for (attribute, size) in piece.details.sizes where size <= 0 {
-                add(.piece(index, .attribute(attribute)), .noSize(size))
+                add(place.at(Place(named: attribute.name)), .noSize(size))
             }
             if let status = piece.state.status, status.excludesHolders, let holder = holders[index]
             {
                 add(
-                    .piece(index, piece.state.given == nil ? .returned : .status),
+                    place.at(piece.state.given == nil ? \EquipmentState.returned : \EquipmentState.given),
                     .heldPiece(status, holder: holder))
             }
         }
@@ -105,39 +105,40 @@ private struct IssueCollector {
 
     // MARK: Players
 
-    mutating func check(
-        _ roster: Roster, _ entities: Set<String>, _ units: BodyUnits?, _ day: Day?
+    fileprivate mutating func check(
+        _ roster: Roster, _ entities: [String], _ units: BodyUnits?, _ day: Day?
     ) {
         let (team, players) = (roster.team, roster.players)
         let pieces = PieceIndex(roster.equipment)
         if team.hasGoalkeepers, !players.isEmpty, !players.contains(where: \.isGoalkeeper) {
-            add(.players, .noGoalkeeper)
+            add(\Roster.players, .noGoalkeeper)
         }
         var firstID: [String: Int] = [:]
         var firstNumber: [JerseyNumber: Int] = [:]
         for (index, player) in players.enumerated() {
+            let place = Place(\Roster.players, index)
             check(
-                player, at: index, &firstID, whole: { .player($0, .whole) },
-                fields: (.player(index, .wsObjectId), .player(index, .id)))
-            if isBlank(player.name) { add(.player(index, .whole), .noName) }
+                player, at: index, of: \Roster.players, &firstID,
+                fields: (\Player.wsObjectId, \Player.id))
+            if isBlank(player.name) { add(place, .noName) }
             if let number = player.jerseyNumber {
                 if let earlier = firstNumber[number] {
-                    add(.player(index, .jerseyNumber), .numberTwice(number, earlier: earlier))
+                    add(place.at(\Player.jerseyNumber), .numberTwice(number, earlier: earlier))
                 } else {
                     firstNumber[number] = index
                 }
             }
             if let day, let birth = player.birthDate, birth > day {
-                add(.player(index, .birthDate), .bornLater(birth, than: day))
+                add(place.at(\Player.birthDate), .bornLater(birth, than: day))
             }
             if let day, let age = player.birthDate?.age(on: day), age > RosterRules.oldestAge {
-                add(.player(index, .birthDate), .tooOld(age, on: day))
+                add(place.at(\Player.birthDate), .tooOld(age, on: day))
             }
             if let height = player.height, let kind = units?.issue(inHeight: height) {
-                add(.player(index, .height), kind)
+                add(place.at(\Player.height), kind)
             }
             if let weight = player.weight, let kind = units?.issue(inWeight: weight) {
-                add(.player(index, .weight), kind)
+                add(place.at(\Player.weight), kind)
             }
             if team.sport.addsGoalsAndAssists { check(player.statistics, of: index) }
             check(player.equipment, of: index, entities) {
@@ -154,19 +155,21 @@ private struct IssueCollector {
             let (sum, isTooLarge) = goals.addingReportingOverflow(assists)
             guard isTooLarge || sum != points else { continue }
             add(
-                .player(player, .points(index)),
+                Place(\Roster.players, player).at(Place(\Player.statistics, index))
+                    .at(\SeasonStatistics.points),
                 .otherPoints(points, goals: goals, assists: assists))
         }
     }
 
     private mutating func check(
         _ references: [EquipmentReference], of player: Int,
-        _ entities: Set<String>, entityOfPiece: (RosterID) -> String?
+        _ entities: [String], entityOfPiece: (RosterID) -> String?
     ) {
         for reference in references {
-            let field = RosterField.player(player, .equipment(entity: reference.entity))
+            let field = Place(\Roster.players, player)
+                .at(Place(\Player.equipment, named: reference.entity))
             if !entities.contains(reference.entity) {
-                add(field, .noCategory(reference.entity))
+                add(field, .noCategory(reference.entity, known: entities))
             } else if let found = entityOfPiece(reference.id) {
                 guard found != reference.entity else { continue }
                 add(
@@ -183,17 +186,17 @@ private struct IssueCollector {
     /// Checks the ids of an item of a list.
     ///
     /// - Parameters:
+    ///   - list: The field of the list.
     ///   - first: The positions of the items before it, by their ids.
-    ///   - whole: Returns the field of an item.
     ///   - fields: The fields of the item's two ids.
     private mutating func check(
-        _ item: some Identified, at index: Int, _ first: inout [String: Int],
-        whole: (Int) -> RosterField, fields: (number: RosterField, text: RosterField)
+        _ item: some Identified, at index: Int, of list: Place.Member, _ first: inout [String: Int],
+        fields: (number: Place.Member, text: Place.Member)
     ) {
         for id in item.ids {
-            let field = if case .number = id { fields.number } else { fields.text }
+            let field = Place(list, index).at(id.isNumber ? fields.number : fields.text)
             if let earlier = first[id.plain] {
-                if earlier != index { add(field, .idTwice(id, earlier: whole(earlier))) }
+                if earlier != index { add(field, .idTwice(id, earlier: Place(list, earlier))) }
             } else {
                 first[id.plain] = index
                 if case .number(let number) = id { check(number, field) }
@@ -201,7 +204,7 @@ private struct IssueCollector {
         }
     }
 
-    private mutating func check(_ number: Int, _ field: RosterField) {
+    private mutating func check(_ number: Int, _ field: Place) {
         if !(0...RosterRules.largestID).contains(number) { add(field, .badID(number)) }
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Issues
 
 /// The declaration of one field of an object in a data file.
 ///
@@ -76,6 +77,10 @@ extension Field {
     package func shown(as fact: Fact<Value?>) -> Field {
         changed { ($0.isShown, $0.fact) = (true, fact) }
     }
+
+    /// Returns the field with the field of a value of the domain that has its content, by which problems name
+    /// it.
+    package func at(_ member: Place.Member) -> Field { changed { $0.member = member } }
 
     /// Returns the field of a list with the field of its elements, which names their facts.
     func of(_ element: any FieldDeclaration) -> Field { changed { $0.element = element } }

@@ -29,7 +29,7 @@ extension ObjectSchema {
 
 extension FieldType {
     /// The types of objects that values of this type contain.
-    fileprivate var objects: [ObjectSchema] {
+    var objects: [ObjectSchema] {
         switch self {
         case .object(let schema): [schema]
         case .list(let type, _), .map(let type): type.objects

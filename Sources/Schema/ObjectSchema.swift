@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Issues
 
 /// The declaration of one field, regardless of the type of its content.
 package protocol FieldDeclaration: Sendable {
@@ -24,6 +25,9 @@ package struct FieldTraits: Sendable {
     package var isShown = false
     /// The fact that shows the field; nil for the usual one.
     package var fact: Fact<Value?>?
+    /// The field of a value of the domain that has the content, by which problems name it; nil if there is
+    /// none.
+    package var member: Place.Member?
     /// The field of the elements of a list whose elements are not objects.
     package var element: (any FieldDeclaration)?
 }

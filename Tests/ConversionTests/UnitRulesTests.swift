@@ -1,5 +1,6 @@
 import Conversion
 import Exact
+import Issues
 import Testing
 
 @Suite struct UnitRulesTests {
@@ -7,28 +8,22 @@ import Testing
         _ draft: CategoryDraft, addedTo catalog: Catalog = Catalog()
     ) -> [String] {
         UnitRules.issues(in: draft, addedTo: catalog).map { issue in
-            let hint = issue.hint(name).map { " (\($0))" } ?? ""
-            return "\(name(issue.field)): \(issue.message(name))\(hint)"
+            let text = issue.text(name)
+            return "\(name(issue.place)): \(text.message)" + (text.hint.map { " (\($0))" } ?? "")
         }
     }
 
-    /// Returns a field as tests write it: `units.1.legacy.factor`.
-    private static func name(_ field: CategoryField) -> String {
-        switch field {
-        case .id: "category"
-        case .unit(let position, let field): "units.\(position).\(name(field))"
-        default: "\(field)"
-        }
-    }
-
-    private static func name(_ field: UnitField) -> String {
-        switch field {
-        case .otherName(let position): "names.\(position)"
-        case .otherSymbol(let position): "symbols.\(position)"
-        case .legacySymbol: "legacy.symbol"
-        case .legacyFactor: "legacy.factor"
-        default: "\(field)"
-        }
+    /// Returns a place as tests write it: `units.1.legacy.factor`.
+    private static func name(_ place: Place) -> String {
+        place.steps.map { step in
+            switch step {
+            case .field(let member) where member == \CategoryDraft.id: "category"
+            case .field(let member) where member == \UnitDraft.isReciprocal: "reciprocal"
+            case .field(let member): String("\(member)".split(separator: ".").last ?? "")
+            case .index(let index): "\(index)"
+            case .name(let name): name
+            }
+        }.joined(separator: ".")
     }
 
     /// Returns a valid category with one change.

@@ -1,5 +1,6 @@
 import Exact
 import Grading
+import Issues
 
 /// Returns a course from one line: `90/100@50 45/50@20 90/100@30`, each `points/max@weight`.
 func course(_ title: String, _ credits: String, _ work: String) throws -> Course {
@@ -28,59 +29,28 @@ func soundCourse(_ title: String, credits: Rational = 3) -> Course {
 extension GradingIssue {
     /// The problem as a line of text, with the hint after a bar.
     var line: String {
-        let names = FieldNames()
-        return "\(field.text): \(message(names))" + (hint(names).map { " | \($0)" } ?? "")
+        let text = text(\.text)
+        return "\(place.text): \(text.message)" + (text.hint.map { " | \($0)" } ?? "")
     }
 
-    /// The message without the field and the hint.
-    var message: String { message(FieldNames()) }
+    /// The message without the place and the hint.
+    var message: String { text(\.text).message }
 }
 
-/// The names of fields in tests, independent of the keys in data files.
-struct FieldNames: GradingFieldNames {
-    func name(of field: ClassField) -> String { GradingField.class(field).text }
-    func name(of field: PolicyField) -> String { "\(field)" }
-    func name(of field: AssessmentField) -> String { "\(field)" }
-    func name(of field: ScaleField) -> String { GradingField.scale(field).text }
-    func name(of field: BandField) -> String { "\(field)" }
-}
-
-extension GradingField {
-    /// The name of the field in tests: `courses[2].assessments[0].points`.
+extension Place {
+    /// The place in tests, with the names of the properties: `courses[2].assessments[0].points`.
     var text: String {
-        let steps: [String]
-        switch self {
-        case .board(.course(let position, let field)):
-            steps = ["courses[\(position)]"] + Self.steps(field)
-        case .board(let field):
-            steps = ["\(field)"]
-        case .class(.policy(let field)):
-            steps = ["policy", "\(field)"]
-        case .class(.term(let position, let field)):
-            steps = ["terms[\(position)]", "\(field)"]
-        case .class(.requirement(let position, let field)):
-            steps = ["requirements[\(position)]"] + (field == .whole ? [] : ["\(field)"])
-        case .class(.currentTerm):
-            steps = ["currentTerm"]
-        case .class(.students):
-            steps = ["students"]
-        case .class(.student(let position, .course(let course, let field))):
-            steps = ["students[\(position)]", "courses[\(course)]"] + Self.steps(field)
-        case .class(.student(let position, let field)):
-            steps = ["students[\(position)]"] + (field == .whole ? [] : ["\(field)"])
-        case .scale(.band(let position, let field)):
-            steps = ["bands[\(position)]"] + (field == .whole ? [] : ["\(field)"])
-        case .scale(let field):
-            steps = ["\(field)"]
+        var text = ""
+        for step in steps {
+            switch step {
+            case .field(let member):
+                text += text.isEmpty ? "" : "."
+                text += member == \Band.through
+                    ? "through" : String("\(member)".split(separator: ".").last ?? "")
+            case .index(let index): text += "[\(index)]"
+            case .name(let name): text += ".\(name)"
+            }
         }
-        return steps.joined(separator: ".")
-    }
-
-    private static func steps(_ field: CourseField) -> [String] {
-        switch field {
-        case .whole: []
-        case .assessment(let position, let field): ["assessments[\(position)]", "\(field)"]
-        default: ["\(field)"]
-        }
+        return text
     }
 }

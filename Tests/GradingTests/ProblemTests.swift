@@ -138,10 +138,8 @@ import Testing
 
     @Test(arguments: weights)
     func ofWeights(work: String, fields: [String]) throws {
-        let issues = CourseRules.board.issues(in: try course("x", "3", work)) {
-            .class(.student(7, .course(0, $0)))
-        }
-        #expect(issues.map(\.field.text) == fields.map { "students[7].courses[0].\($0)" })
+        let issues = CourseRules.board.issues(in: try course("x", "3", work))
+        #expect(issues.map(\.place.text) == fields)
     }
 
     @Test func digitsAreLimitedSoThatExactnessStaysCheap() throws {
@@ -220,7 +218,7 @@ import Testing
             try course(" b ", "3", "1/0@100"),
         ])
         #expect(
-            BoardRules.issues(in: board).map(\.field.text) == [
+            BoardRules.issues(in: board).map(\.place.text) == [
                 "courses[0].title", "courses[0].credits", "courses[0].assessments",
                 "courses[0].assessments[0].points", "courses[0].assessments[1].points",
                 "courses[2].title", "courses[2].credits", "courses[2].assessments[0].weight",

@@ -193,11 +193,10 @@ import Testing
         _ roster: Roster, height: String = "in", on day: Day? = Day("2026-05-01")
     ) throws -> [String] {
         let units = try BodyUnits(height: height, weight: "lb", in: catalog())
-        let names = FieldNames()
         return RosterRules.issues(in: roster, units: units, on: day).map { issue in
-            let place = names.name(of: issue.field)
-            return "\(issue.isWarning ? "warning" : "error"): \(place): \(issue.message(names))"
-                + (issue.hint(names).map { " (\($0))" } ?? "")
+            let text = issue.text(\.text)
+            return "\(issue.kind.isWarning ? "warning" : "error"): \(issue.place.text): \(text.message)"
+                + (text.hint.map { " (\($0))" } ?? "")
         }
     }
 

@@ -1,5 +1,6 @@
 import Conversion
 import Exact
+import Issues
 import Rosters
 
 /// Returns a catalog with the units needed for heights and weights.
@@ -31,55 +32,27 @@ func catalog() throws -> Catalog {
                 ]))
 }
 
-/// The names of fields in tests.
-struct FieldNames: RosterFieldNames {
-    func name(of field: RosterField) -> String {
-        switch field {
-        case .team(let field): "team." + name(of: field)
-        case .units: "units"
-        case .categories: "equipmentCategories"
-        case .category(let position, let field):
-            item("equipmentCategories", position, name(of: field))
-        case .equipment: "equipment"
-        case .piece(let position, let field): item("equipment", position, name(of: field))
-        case .players: "players"
-        case .player(let position, let field): item("players", position, name(of: field))
+extension Place {
+    /// The place in tests, with the names of the properties: `players[2].id`.
+    var text: String {
+        var text = ""
+        for step in steps {
+            switch step {
+            case .field(let member): text += (text.isEmpty ? "" : ".") + Self.name(of: member)
+            case .index(let index): text += "[\(index)]"
+            case .name(let name): text += ".\(name)"
+            }
         }
+        return text
     }
 
-    func name(of field: TeamField) -> String {
-        switch field {
-        case .wsObjectId: "wsObjectId"
-        case .name: "teamName"
+    private static func name(of member: Member) -> String {
+        switch member {
+        case _ where member == \Roster.categories: "equipmentCategories"
+        case _ where member == \BodyUnits.self: "units"
+        case _ where member == \Equipment.entity: "entity"
+        case _ where member == \EquipmentState.given: "status"
+        default: String("\(member)".split(separator: ".").last ?? "")
         }
-    }
-
-    func name(of field: EquipmentCategoryField) -> String {
-        switch field {
-        case .whole: ""
-        case .entity: "nameOfEntity"
-        case .wsObjectId, .id, .displayOrder, .displayName: "\(field)"
-        }
-    }
-
-    func name(of field: EquipmentField) -> String {
-        switch field {
-        case .whole: ""
-        case .wsObjectId, .id, .status, .returned, .entity: "\(field)"
-        case .attribute(let attribute): "\(attribute)"
-        }
-    }
-
-    func name(of field: PlayerField) -> String {
-        switch field {
-        case .whole: ""
-        case .points(let position): "statistics[\(position)].points"
-        case .equipment(let entity): "equipment.\(entity)"
-        default: "\(field)"
-        }
-    }
-
-    private func item(_ list: String, _ position: Int, _ field: String) -> String {
-        "\(list)[\(position)]" + (field.isEmpty ? "" : ".\(field)")
     }
 }

@@ -25,7 +25,7 @@ struct Spellings {
     ///
     /// A symbol must not be spelled like another unit's name, or the meaning would be ambiguous; a
     /// unit can repeat its own spellings.
-    mutating func use(_ spelling: String, isSymbol: Bool) -> UnitIssue.Kind? {
+    mutating func use(_ spelling: String, isSymbol: Bool) -> UnitProblem? {
         let current = units.count - 1
         let key = spelling.lowercased()
         let owner = isSymbol ? symbols[spelling] ?? names[key] : names[key] ?? symbols[spelling]

@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The rules that a category must follow.
 package enum UnitRules {
@@ -20,49 +21,35 @@ package enum UnitRules {
         in draft: CategoryDraft, addedTo catalog: Catalog = Catalog()
     ) -> [UnitIssue] {
         let known = catalog.categories.first { $0.id == draft.id }
-        var found = Found()
-        found.add(.id, isId(draft.id) ? nil : .badId(draft.id))
+        var found: [UnitIssue] = []
+        found.add(\CategoryDraft.id, isId(draft.id) ? nil : .badId(draft.id))
         if let known {
-            found.add(.name, differs(draft.name, known.name) ? .alreadySaid(.name) : nil)
-            found.add(.base, differs(draft.base, known.base) ? .alreadySaid(.base) : nil)
+            found.add(\CategoryDraft.name, differs(draft.name, known.name) ? .alreadySaid : nil)
+            found.add(\CategoryDraft.base, differs(draft.base, known.base) ? .alreadySaid : nil)
             let isOther = draft.least != nil && draft.least != known.least
-            found.add(.least, isOther ? .alreadySaid(.least) : nil)
+            found.add(\CategoryDraft.least, isOther ? .alreadySaid : nil)
             let isOtherName = draft.leastName != nil && draft.leastName != known.leastName
-            found.add(.leastName, isOtherName ? .alreadySaid(.leastName) : nil)
+            found.add(\CategoryDraft.leastName, isOtherName ? .alreadySaid : nil)
         } else {
-            found.add(.name, draft.name.map { issue(inText: $0, .name) } ?? .missingInNew(.name))
-            found.add(.base, issue(inBaseOf: draft))
+            found.add(\CategoryDraft.name, draft.name.map { issue(inText: $0, .name) } ?? .missingInNew)
+            found.add(\CategoryDraft.base, issue(inBaseOf: draft))
             let isLong = draft.least.map { $0.bitWidth > mostBits } ?? false
-            found.add(.least, isLong ? .tooManyDigits : nil)
-            found.add(.leastName, draft.leastName.flatMap { issue(inText: $0, .name) })
+            found.add(\CategoryDraft.least, isLong ? .tooManyDigits : nil)
+            found.add(\CategoryDraft.leastName, draft.leastName.flatMap { issue(inText: $0, .name) })
         }
-        found.add(.units, issue(inUnits: draft.units))
-        guard draft.units.count <= mostUnits else { return found.issues }
+        found.add(\CategoryDraft.units, issue(inUnits: draft.units))
+        guard draft.units.count <= mostUnits else { return found }
         var spellings = Spellings(of: known)
         var plain = plainSymbols(of: known)
         let others = Others(of: known, and: draft)
         for (index, unit) in draft.units.enumerated() {
-            found.unit = index
             spellings.begin(unit.name)
-            check(unit, beside: others, after: plain, &spellings, &found)
+            var own: [UnitIssue] = []
+            check(unit, beside: others, after: plain, &spellings, &own)
+            found.add(own, at: Place(\CategoryDraft.units, index))
             if isPlain(unit) { plain.formUnion([unit.symbol] + unit.symbols) }
         }
-        return found.issues
-    }
-
-    /// The problems of one category as they are found.
-    private struct Found {
-        var issues: [UnitIssue] = []
-        /// The position of the unit being checked.
-        var unit = 0
-
-        mutating func add(_ field: CategoryField, _ kind: UnitIssue.Kind?) {
-            if let kind { issues.append(UnitIssue(field: field, kind: kind)) }
-        }
-
-        mutating func add(unit field: UnitField, _ kind: UnitIssue.Kind?) {
-            add(.unit(unit, field), kind)
-        }
+        return found
     }
 
     /// The properties of a category that restrict its units.
@@ -89,52 +76,51 @@ package enum UnitRules {
 
     private static func check(
         _ unit: UnitDraft, beside others: Others, after plain: Set<String>,
-        _ spellings: inout Spellings, _ found: inout Found
+        _ spellings: inout Spellings, _ found: inout [UnitIssue]
     ) {
-        func use(_ text: String, _ what: UnitIssue.Text, isSymbol: Bool) -> UnitIssue.Kind? {
+        func use(_ text: String, _ what: UnitProblem.Text, isSymbol: Bool) -> UnitProblem? {
             issue(inText: text, what) ?? spellings.use(text, isSymbol: isSymbol)
         }
         let nameIssue = use(unit.name, .name, isSymbol: false)
-        found.add(unit: .name, nameIssue)
+        found.add(\UnitDraft.name, nameIssue)
         if let plural = unit.plural {
-            found.add(unit: .plural, use(plural, .name, isSymbol: false))
+            found.add(\UnitDraft.plural, use(plural, .name, isSymbol: false))
         } else if nameIssue == nil {
-            found.add(unit: .plural, use(unit.name + "s", .name, isSymbol: false))
+            found.add(\UnitDraft.plural, use(unit.name + "s", .name, isSymbol: false))
         }
         for (index, name) in unit.names.enumerated() {
-            found.add(unit: .otherName(index), use(name, .name, isSymbol: false))
+            found.add(Place(\UnitDraft.names, index), use(name, .name, isSymbol: false))
         }
-        found.add(unit: .symbol, use(unit.symbol, .symbol, isSymbol: true))
+        found.add(\UnitDraft.symbol, use(unit.symbol, .symbol, isSymbol: true))
         for (index, symbol) in unit.symbols.enumerated() {
-            found.add(unit: .otherSymbol(index), use(symbol, .symbol, isSymbol: true))
+            found.add(Place(\UnitDraft.symbols, index), use(symbol, .symbol, isSymbol: true))
         }
-        found.add(unit: .factor, issue(inFactor: unit.factor))
+        found.add(\UnitDraft.factor, issue(inFactor: unit.factor))
         if let of = unit.of, !plain.contains(of) {
-            found.add(unit: .of, spellings.hasSymbol(of) ? .ofNotPlain(of) : .unknownOf(of))
+            found.add(\UnitDraft.of, spellings.hasSymbol(of) ? .ofNotPlain(of) : .unknownOf(of))
         }
         if unit.offset.bitWidth > mostBits {
-            found.add(unit: .offset, .tooManyDigits)
+            found.add(\UnitDraft.offset, .tooManyDigits)
         } else if unit.offset != 0 {
-            if unit.isReciprocal { found.add(unit: .offset, .offsetOnReciprocal) }
+            if unit.isReciprocal { found.add(\UnitDraft.offset, .offsetOnReciprocal) }
             if !unit.isReciprocal, others.knowReciprocal {
-                found.add(unit: .offset, .offsetBesideReciprocal)
+                found.add(\UnitDraft.offset, .offsetBesideReciprocal)
             }
         }
         if unit.isReciprocal {
             if let least = others.least, least != 0 {
-                found.add(unit: .reciprocal, .leastBesideReciprocal)
+                found.add(\UnitDraft.isReciprocal, .leastBesideReciprocal)
             }
-            if others.haveOffset { found.add(unit: .reciprocal, .offsetBesideReciprocal) }
+            if others.haveOffset { found.add(\UnitDraft.isReciprocal, .offsetBesideReciprocal) }
         }
-        found.add(unit: .source, issue(inText: unit.source, .source))
+        found.add(\UnitDraft.source, issue(inText: unit.source, .source))
         if let legacy = unit.legacy {
-            if !isPlain(unit) { found.add(unit: .legacy, .legacyNotPlain) }
+            if !isPlain(unit) { found.add(\UnitDraft.legacy, .legacyNotPlain) }
             // The older symbol is often another symbol of the same unit.
             let isOwn = ([unit.symbol] + unit.symbols).contains(legacy.symbol)
-            found.add(
-                unit: .legacySymbol,
+            found.add(Place(\UnitDraft.legacy).at(\LegacyPrefix.symbol),
                 isOwn ? nil : use(legacy.symbol, .symbol, isSymbol: true))
-            found.add(unit: .legacyFactor, issue(inFactor: legacy.factor))
+            found.add(Place(\UnitDraft.legacy).at(\LegacyPrefix.factor), issue(inFactor: legacy.factor))
         }
     }
 
@@ -165,27 +151,27 @@ package enum UnitRules {
             }
     }
 
-    private static func issue(inText text: String, _ what: UnitIssue.Text) -> UnitIssue.Kind? {
+    private static func issue(inText text: String, _ what: UnitProblem.Text) -> UnitProblem? {
         // Check the bytes first: counting characters is more expensive.
         if text.utf8.count > longestText * 8 || text.count > longestText { return .tooLong }
         if isBlank(text) { return .blank(what) }
         return text.unicodeScalars.contains(where: isUnseen) ? .unseenCharacters : nil
     }
 
-    private static func issue(inFactor factor: Rational) -> UnitIssue.Kind? {
+    private static func issue(inFactor factor: Rational) -> UnitProblem? {
         if factor <= 0 { return .factorNotPositive(factor) }
         return factor.bitWidth > mostBits ? .tooManyDigits : nil
     }
 
-    private static func issue(inBaseOf draft: CategoryDraft) -> UnitIssue.Kind? {
-        guard let base = draft.base else { return .missingInNew(.base) }
+    private static func issue(inBaseOf draft: CategoryDraft) -> UnitProblem? {
+        guard let base = draft.base else { return .missingInNew }
         guard let unit = draft.units.first(where: { $0.symbol == base }) else {
             return .unknownBase(base)
         }
         return isPlain(unit) && unit.factor == 1 && unit.of == nil ? nil : .baseNotPlain(base)
     }
 
-    private static func issue(inUnits units: [UnitDraft]) -> UnitIssue.Kind? {
+    private static func issue(inUnits units: [UnitDraft]) -> UnitProblem? {
         if units.isEmpty { return .noUnits }
         return units.count > mostUnits ? .tooManyUnits(units.count) : nil
     }

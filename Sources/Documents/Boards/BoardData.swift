@@ -46,7 +46,7 @@ package struct BoardData: Sendable {
         do {
             try self.init(grading: board, own: own)
         } catch {
-            MissingFields().report(error.issues, in: file.root, &sink)
+            MissingFields().report(error.issues, by: .grading, in: file.root, &sink)
             throw CommandFailure(.badData)
         }
     }
@@ -71,11 +71,11 @@ package struct BoardData: Sendable {
         guard let values else { return nil }
         var courses = CourseReader(isBoard: true)
         var board = Board(title: title)
-        for (position, value) in values.enumerated() {
-            board.courses.append(courses.course(value, at: .board(position), &sink))
+        for value in values {
+            board.courses.append(courses.course(value, &sink))
             own.check(.course, value, &sink)
         }
-        courses.missing.report(BoardRules.issues(in: board), in: root, &sink)
+        courses.missing.report(BoardRules.issues(in: board), by: .grading, in: root, &sink)
         return sink.errorCount > before ? nil : board
     }
 

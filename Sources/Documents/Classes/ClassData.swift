@@ -36,19 +36,19 @@ package struct ClassData: Sendable {
         guard missing.isEmpty else {
             // Placeholders cannot be graded, but the rules still check everything that was read.
             let issues = ClassRules.issues(in: reader.students, policy: head.policy)
-            missing.report(issues, in: file.root, &sink)
+            missing.report(issues, by: .grading, in: file.root, &sink)
             throw CommandFailure(.badData)
         }
         do throws(GradingError) {
             graded = try GradedClass(grading: reader.students, by: head.policy)
         } catch {
-            missing.report(error.issues, in: file.root, &sink)
+            missing.report(error.issues, by: .grading, in: file.root, &sink)
             throw CommandFailure(.badData)
         }
         guard sink.errorCount == before else { throw CommandFailure(.badData) }
         for (position, (student, value)) in zip(reader.students, elements).enumerated() {
             graded.students[position].reportDifferences(
-                from: student, value, at: position, by: head.policy, &sink)
+                from: student, value, by: head.policy, &sink)
         }
         self.head = head
         students = Array(elements)

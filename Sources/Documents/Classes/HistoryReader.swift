@@ -16,15 +16,14 @@ struct HistoryReader {
     /// The fields with placeholders.
     var missing: MissingFields { missingYears.merging(courses.missing) }
 
-    /// Returns the past years of the student at a position.
+    /// Returns the past years of a student.
     mutating func history(
-        _ values: Elements, ofStudent student: Int, _ sink: inout DiagnosticSink
+        _ values: Elements, _ sink: inout DiagnosticSink
     ) -> [PastYear] {
         var years: [PastYear] = []
         for value in values {
             guard var reader = FieldReader(value, PastYearFields.schema, &sink) else {
-                missingYears.add(
-                    ClassField.student(student, .history(years.count, .whole)).path)
+                missingYears.add(value.path)
                 years.append(PastYear(year: ""))
                 continue
             }
@@ -37,9 +36,7 @@ struct HistoryReader {
             reader.finish(&sink)
             var past = PastYear(year: year ?? "", totals: totals)
             for value in list.map(Array.init) ?? [] {
-                let place = CoursePlace.past(
-                    student, year: years.count, course: past.courses.count)
-                past.courses.append(courses.past(value, at: place, &sink))
+                past.courses.append(courses.past(value, &sink))
             }
             years.append(past)
         }

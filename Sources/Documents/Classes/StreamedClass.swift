@@ -74,7 +74,7 @@ final class StreamedClass: Sendable {
             ranking = own
         } catch {
             if parts.isHeld { return nil }
-            MissingFields().report(error.issues, in: file.root, &trial)
+            MissingFields().report(error.issues, by: .grading, in: file.root, &trial)
         }
         sink = trial
         // Like a class that is read as a whole, it is graded in spite of syntax errors.
@@ -144,7 +144,7 @@ final class StreamedClass: Sendable {
 
     /// Reads students again that were valid before.
     private func read(_ positions: Range<Int>) throws(FileError) -> [Member] {
-        var reader = StudentReader(from: positions.lowerBound, of: head)
+        var reader = StudentReader(of: head)
         var sink = DiagnosticSink(keeping: 0)
         var values = try parts.elements(positions)
         if values == nil { values = try parts.elements(positions, &sink) }

@@ -106,7 +106,7 @@ struct StudentCheck {
             guard let values = try parts.elements(positions) else { return nil }
             var counter = DiagnosticSink(keeping: 0)
             var missing: Set<Legend> = []
-            let group = check(values, positions, &missing, &counter)
+            let group = check(values, &missing, &counter)
             return counter.isEmpty ? group : nil
         }
     }
@@ -121,30 +121,29 @@ struct StudentCheck {
         syntaxErrors += sink.errorCount - known
         var missing = missingLegends
         defer { missingLegends = missing }
-        return check(values, positions, &missing, &sink)
+        return check(values, &missing, &sink)
     }
 
     private func check(
-        _ values: [Value], _ positions: Range<Int>, _ missingLegends: inout Set<Legend>,
+        _ values: [Value], _ missingLegends: inout Set<Legend>,
         _ sink: inout DiagnosticSink
     ) -> Group {
         let known = sink.errorCount
-        var reader = StudentReader(from: positions.lowerBound, of: head)
+        var reader = StudentReader(of: head)
         reader.missingLegends = missingLegends
         reader.read(values, &sink)
         missingLegends = reader.missingLegends
         let missing = reader.missing
         var group = Group()
-        for (position, (student, value)) in zip(positions, zip(reader.students, values)) {
+        for (student, value) in zip(reader.students, values) {
             group.ids.append(TextRules.trimmed(student.id))
-            let issues = ClassRules.issues(in: student, at: position, policy: policy)
             missing.report(
-                issues, ofStudent: value, at: ClassField.student(position, .whole).path, &sink)
+                ClassRules.issues(in: student, policy: policy), by: .grading, in: value, &sink)
         }
         guard sink.errorCount == known, missing.isEmpty else { return group }
-        for (position, (value, student)) in zip(positions, zip(values, reader.students)) {
+        for (value, student) in zip(values, reader.students) {
             let graded = GradedStudent(student, policy: policy)
-            graded.reportDifferences(from: student, value, at: position, by: policy, &sink)
+            graded.reportDifferences(from: student, value, by: policy, &sink)
             group.gpas.append(graded.gpa)
             if policy.rank { group.ranked.append(graded.ranked) }
             group.letters.add(graded)
@@ -175,8 +174,7 @@ struct StudentCheck {
             guard let student = try parts.elements(position..<position + 1, &counter)?.first
             else { continue }
             MissingFields().report(
-                [ClassRules.repeatedID(at: position, earlier: earlier)], ofStudent: student,
-                at: ClassField.student(position, .whole).path, &sink)
+                [ClassRules.repeatedID(earlier: earlier)], by: .grading, in: student, &sink)
         }
         return true
     }

@@ -9,8 +9,6 @@ import Schema
 struct StudentReader {
     /// The students, in the order of the file and of the same number.
     private(set) var students: [Student] = []
-    /// The position of the first student in the class.
-    private let first: Int
     private let own: OwnFields
     private var missingStudents = MissingFields()
     private var courses: CourseReader
@@ -18,11 +16,8 @@ struct StudentReader {
 
     /// Creates a reader.
     ///
-    /// - Parameters:
-    ///   - first: The position of the first student in the class.
-    ///   - head: The other fields of the class.
-    init(from first: Int = 0, of head: ClassHead) {
-        self.first = first
+    /// - Parameter head: The other fields of the class.
+    init(of head: ClassHead) {
         own = head.own
         courses = CourseReader(isBoard: false, terms: head.policy.terms, codes: head.codes)
         histories = HistoryReader(head.codes)
@@ -43,23 +38,17 @@ struct StudentReader {
     mutating func read(_ values: some Sequence<Value>, _ sink: inout DiagnosticSink) {
         students.reserveCapacity(values.underestimatedCount)
         for value in values {
-            let student = student(value, at: first + students.count, &sink)
-            students.append(student)
+            students.append(student(value, &sink))
         }
     }
 
-    private mutating func student(
-        _ value: Value, at position: Int, _ sink: inout DiagnosticSink
-    ) -> Student {
-        func path(to field: StudentField) -> [PathComponent] {
-            ClassField.student(position, field).path
-        }
+    private mutating func student(_ value: Value, _ sink: inout DiagnosticSink) -> Student {
         guard var reader = FieldReader(value, StudentFields.schema, &sink) else {
-            missingStudents.add(path(to: .whole))
+            missingStudents.add(value.path)
             return Student(id: "")
         }
         let id = reader.read(StudentFields.id, &sink)
-        if id == nil { missingStudents.add(path(to: .id)) }
+        if id == nil { missingStudents.add(StudentFields.id, of: value) }
         checkName(&reader, &sink)
         let values = reader.read(StudentFields.courses, &sink)
         courses.remarks.check(&reader, &sink)
@@ -71,19 +60,18 @@ struct StudentReader {
         reader.finish(&sink)
         own.check(.student, value, &sink)
         guard let values else {
-            missingStudents.add(path(to: .whole) + [.key(StudentFields.courses.key)])
+            missingStudents.add(StudentFields.courses, of: value)
             return Student(id: id ?? "")
         }
         var list: [Course] = []
         list.reserveCapacity(values.count)
         for value in values {
-            let place = CoursePlace.student(position, course: list.count)
-            list.append(courses.course(value, at: place, &sink))
+            list.append(courses.course(value, &sink))
             own.check(.course, value, &sink)
         }
         var student = Student(id: id ?? "", courses: list)
         if let history {
-            student.history = histories.history(history, ofStudent: position, &sink)
+            student.history = histories.history(history, &sink)
         }
         if let cumulative { student.cumulative = HistoryReader.totals(cumulative, &sink) }
         return student

@@ -34,25 +34,22 @@ struct CourseReader {
     var missing: MissingFields { missingCourses.merging(works.missing) }
 
     /// Returns a course.
-    ///
-    /// - Parameter place: The location of the course in the file, for the paths of problems.
     mutating func course(
-        _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
+        _ value: Value, _ sink: inout DiagnosticSink
     ) -> Course {
         guard var reader = FieldReader(value, schema, &sink) else {
-            for field in [CourseField.title, .credits, .assessments] {
-                missingCourses.add(place.path(to: field))
-            }
+            missingCourses.add(CourseFields.title, of: value)
+            missingCourses.add(CourseFields.credits, of: value)
+            missingCourses.add(CourseFields.assessments, of: value)
             return Course(title: "", credits: 1)
         }
-        var course = heading(&reader, at: place, &sink)
-        course.work = works.work(
-            &reader, isRequired: !hasTerms, at: WorkPlace(course: place), &sink)
+        var course = heading(&reader, &sink)
+        course.work = works.work(&reader, isRequired: !hasTerms, &sink)
         if !isBoard {
             remarks.check(course: &reader, &sink)
-            readRules(&reader, of: &course, at: place, &sink)
+            readRules(&reader, of: &course, &sink)
             if reader.hasMore, let terms = reader.read(CourseFields.terms, &sink) {
-                course.terms = self.terms(terms, at: place, &sink)
+                course.terms = self.terms(terms, &sink)
             }
         }
         reader.finish(&sink)
@@ -61,37 +58,37 @@ struct CourseReader {
 
     /// Returns a course of a past year.
     mutating func past(
-        _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
+        _ value: Value, _ sink: inout DiagnosticSink
     ) -> Course {
         guard var reader = FieldReader(value, PastCourseFields.schema, &sink) else {
-            for field in [CourseField.title, .credits] { missingCourses.add(place.path(to: field)) }
+            missingCourses.add(CourseFields.title, of: value)
+            missingCourses.add(CourseFields.credits, of: value)
             return Course(title: "", credits: 1)
         }
-        var course = heading(&reader, at: place, &sink)
-        readRules(&reader, of: &course, at: place, &sink)
+        var course = heading(&reader, &sink)
+        readRules(&reader, of: &course, &sink)
         course.status = reader.read(CourseFields.status, &sink) ?? .graded
         let points = reader.reading(PastCourseFields.points, &sink)
         course.work.posted = works.posted(
-            &reader, PastCourseFields.score, points: points, at: WorkPlace(course: place), &sink)
+            &reader, score: PastCourseFields.score, points: points, &sink)
         reader.finish(&sink)
         return course
     }
 
     /// Returns a course with its title and credits.
     private mutating func heading(
-        _ reader: inout FieldReader, at place: CoursePlace, _ sink: inout DiagnosticSink
+        _ reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> Course {
         let title = reader.read(CourseFields.title, &sink)
-        if title == nil { missingCourses.add(place.path(to: .title)) }
+        if title == nil { missingCourses.add(CourseFields.title, of: reader.object) }
         let credits = reader.read(CourseFields.credits, &sink)
-        if credits == nil { missingCourses.add(place.path(to: .credits)) }
+        if credits == nil { missingCourses.add(CourseFields.credits, of: reader.object) }
         return Course(title: title ?? "", credits: credits ?? 1)
     }
 
     /// Reads how a course counts.
     private mutating func readRules(
-        _ reader: inout FieldReader, of course: inout Course, at place: CoursePlace,
-        _ sink: inout DiagnosticSink
+        _ reader: inout FieldReader, of course: inout Course, _ sink: inout DiagnosticSink
     ) {
         guard reader.hasMore else { return }
         course.code = reader.read(CourseFields.code, &sink)
@@ -104,7 +101,7 @@ struct CourseReader {
     }
 
     private mutating func terms(
-        _ value: Value, at place: CoursePlace, _ sink: inout DiagnosticSink
+        _ value: Value, _ sink: inout DiagnosticSink
     ) -> [CourseTerm] {
         var terms: [CourseTerm] = []
         for member in value.members.map(Array.init) ?? [] {
@@ -113,12 +110,11 @@ struct CourseReader {
                 var reader = FieldReader(
                     member.value, CourseTermFields.schema, hint: Self.hint(forMark:), &sink)
             else {
-                missingCourses.add(place.path(to: .term(id)))
+                missingCourses.add(member.value.path)
                 continue
             }
             remarks.check(&reader, &sink)
-            let work = works.work(
-                &reader, isRequired: false, at: WorkPlace(course: place, term: id), &sink)
+            let work = works.work(&reader, isRequired: false, &sink)
             reader.finish(&sink)
             terms.append(CourseTerm(id: id, work: work))
         }

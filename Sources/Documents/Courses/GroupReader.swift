@@ -9,27 +9,20 @@ import Schema
 struct GroupReader {
     /// The fields with placeholders.
     private(set) var missing = MissingFields()
-    private let place: WorkPlace
     private let weights: GroupWeights
     private let assessmentReader = AssessmentReader(.group)
-    private var count = 0
 
-    /// Creates a reader of the groups of the work at a place.
+    /// Creates a reader of groups.
     ///
     /// - Parameter weights: How much the groups count.
-    init(place: WorkPlace, weights: GroupWeights) {
-        self.place = place
+    init(weights: GroupWeights) {
         self.weights = weights
     }
 
     /// Returns the next group.
     mutating func group(_ value: Value, _ sink: inout DiagnosticSink) -> AssessmentGroup {
-        let position = count
-        count += 1
-        let path = place.path(to: .groups)
         func miss() -> AssessmentGroup {
-            missing.add(path + [.index(position)])
-            missing.add(partOf: path)
+            missing.add(value.path)
             return AssessmentGroup(name: "", weight: 0)
         }
         guard var reader = FieldReader(value, GroupFields.schema, &sink) else { return miss() }

@@ -14,34 +14,34 @@ enum PolicyFields {
         "ungraded", .optional,
         "whether missing work counts as zero or is ignored; `ignore` by default")
     static let extraCredit = Field.flag(
-        "extraCredit", .optional, "whether points can exceed the maximum; `false` by default")
+        "extraCredit", .optional, "whether points can exceed the maximum; `false` by default").at(\Policy.extraCredit)
     static let letterFrom = Field<Policy.LetterBasis>.choice(
         "letterFrom", .optional,
         "which score determines the letter; `exact` by default")
     static let scoreDecimals = decimals(
-        "scoreDecimals", "the number of decimals of a displayed score; 1 by default")
+        "scoreDecimals", "the number of decimals of a displayed score; 1 by default").at(\Policy.scoreDecimals)
     static let gpaDecimals = decimals(
-        "gpaDecimals", "the maximum number of decimals of a displayed GPA; 2 by default")
+        "gpaDecimals", "the maximum number of decimals of a displayed GPA; 2 by default").at(\Policy.gpaDecimals)
     static let rounding = Field<RoundingRule>.choice(
         "rounding", .optional,
         "how displayed scores and GPAs are rounded; `truncate` by default")
     static let rank = Field.flag(
         "rank", .optional, "whether students are ranked; `false` by default")
     static let rankBy = Field<Policy.RankBasis>.choice(
-        "rankBy", .optional, "the average by which students are ranked; `gpa` by default")
+        "rankBy", .optional, "the average by which students are ranked; `gpa` by default").at(\Policy.rankBy)
     static let marks = Field<Policy.Marks>.choice(
         "marks", .optional,
         "which marks count where the school has decided one; `posted` by default")
     static let specialMarks = Field.map(
         "specialMarks", .optional, of: .object(SpecialMarkFields.schema),
-        "marks that are not on the scale, such as `MT`")
+        "marks that are not on the scale, such as `MT`").at(\Policy.specialMarks)
     static let termsFrom = Field<Policy.TermBasis>.choice(
         "termsFrom", .optional, "which scores are averaged for a term; `exact` by default")
     static let levels = Field.map(
         "levels", .optional, of: .object(LevelFields.schema),
-        "the levels of courses that count more in the weighted GPA, such as `honors`")
+        "the levels of courses that count more in the weighted GPA, such as `honors`").at(\Policy.levels)
     static let weightedMost = Field.number(
-        "weightedMost", .optional, .positive, "the maximum of a weighted GPA")
+        "weightedMost", .optional, .positive, "the maximum of a weighted GPA").at(\Policy.weightedMost)
     static let repeats = Field<Policy.Repeats>.choice(
         "repeats", .optional,
         "which attempts at a repeated course count in the cumulative GPA; `all` by default")
@@ -61,7 +61,7 @@ enum PolicyFields {
 
     /// The policy of a class.
     static let policy = Field.value(
-        "policy", .optional, .object(schema), "the grading policy")
+        "policy", .optional, .object(schema), "the grading policy").at(\GradedClass.policy)
 
     /// Declares a number of decimals; the rules of grading check the range.
     private static func decimals(_ key: String, _ help: String) -> Field<Int> {
@@ -95,13 +95,13 @@ enum SpecialMarkFields {
 
 /// The fields of a level of courses.
 enum LevelFields {
-    static let add = Field.number("add", .optional, .any, "points that are added")
+    static let add = Field.number("add", .optional, .any, "points that are added").at(\Level.add)
     static let factor = Field.number(
-        "factor", .optional, .positive, "a number by which the points are multiplied")
+        "factor", .optional, .positive, "a number by which the points are multiplied").at(\Level.factor)
     static let percent = Field.number(
-        "percent", .optional, .any, "percentage points that are added to the score")
+        "percent", .optional, .any, "percentage points that are added to the score").at(\Level.percent)
     static let points = Field.map(
-        "points", .optional, of: .number(.any), "other points, by letter")
+        "points", .optional, of: .number(.any), "other points, by letter").at(\Level.points)
     static let onFail = Field.flag(
         "onFail", .optional,
         "whether a letter that does not pass gets them as well; `false` by default")

@@ -105,10 +105,9 @@ struct RemarkReader: Sendable {
     /// Reports the key of a term that the school year does not have, as the rules do for courses.
     private func check(term member: Member, _ sink: inout DiagnosticSink) {
         guard !terms.contains(where: { $0.id == member.key }), !terms.hasRepeatedIDs else { return }
-        let issue = GradingIssue(
-            field: .class(.students),
-            kind: .unknownTerm(member.key, known: terms.map(\.id)))
-        sink.error(at: member.value, issue.message, hint: issue.hint)
+        let text = PlaceKeys.grading.text(
+            of: GradingIssue(.whole, .unknownTerm(member.key, known: terms.map(\.id))))
+        sink.error(at: member.value, text.message, hint: text.hint)
     }
 
     /// Reads the legend that a course or a standard names; nil if it names none.

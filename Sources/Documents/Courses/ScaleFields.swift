@@ -3,7 +3,7 @@ import Schema
 
 /// The fields of a scale, in a policy or in a separate file.
 enum ScaleFields {
-    static let name = Field.title("name", .required, "the name of the scale")
+    static let name = Field.title("name", .required, "the name of the scale").at(\ScaleDraft.name)
     static let source = Field.text("source", .optional, "the source of the scale")
     static let unit = Field<ScoreUnit>.choice(
         "by", .optional,
@@ -11,16 +11,16 @@ enum ScaleFields {
     static let better = Field<ScoreDirection>.choice(
         "better", .optional, "which scores are better; `higher` by default")
     static let least = Field.number(
-        "least", .optional, .any, "the least mark of a scale by marks")
+        "least", .optional, .any, "the least mark of a scale by marks").at(\ScaleDraft.least)
     static let most = Field.number(
-        "most", .optional, .any, "the highest mark of a scale by marks")
+        "most", .optional, .any, "the highest mark of a scale by marks").at(\ScaleDraft.most)
     static let percentages = Field.flag(
         "percentages", .optional,
         "whether percentages of assessments are converted to marks, of which 100% is the highest;"
-            + " `false` by default")
+            + " `false` by default").at(\ScaleTraits.convertsPercentages)
     static let passing = Field.number(
         "passing", .optional, .any,
-        "the bound of the worst band that passes; without it, letters pass that are worth points")
+        "the bound of the worst band that passes; without it, letters pass that are worth points").at(\ScaleTraits.passing)
     static let decimals = Field.count(
         "decimals", .optional, in: PolicyRules.decimals,
         "the number of decimals of scores, if the policy does not say")
@@ -34,7 +34,7 @@ enum ScaleFields {
         "gpa", .optional, "whether marks can be averaged; `true` by default")
     static let bands = Field.list(
         "bands", .required, of: .object(BandFields.schema), count: 1...ScaleRules.mostBands,
-        "the letters, in any order; one of them contains the worst score")
+        "the letters, in any order; one of them contains the worst score").at(\ScaleDraft.bands)
 
     static let schema = ObjectSchema(
         "scale",
@@ -48,16 +48,16 @@ enum ScaleFields {
 /// The fields of one letter of a scale.
 enum BandFields {
     static let letter = Field.title(
-        "letter", .required, "the letter, of at most \(ScaleRules.longestLetter) characters")
+        "letter", .required, "the letter, of at most \(ScaleRules.longestLetter) characters").at(\Band.letter)
     static let from = Field.number(
         "from", .optional, .any,
-        "the minimum score for the letter, as a percentage or a mark; required if higher is better")
+        "the minimum score for the letter, as a percentage or a mark; required if higher is better").at(\Band.from)
     static let through = Field.number(
-        "through", .optional, .any, "the maximum score for the letter, if lower is better")
+        "through", .optional, .any, "the maximum score for the letter, if lower is better").at(\Band.through)
     static let points = Field.number(
         "points", .optional, .any,
         "the grade points of the letter; not better than those of a better letter; required if points"
-            + " are averaged")
+            + " are averaged").at(\Band.points)
     static let word = Field.text(
         "word", .optional, "the meaning in a word, such as \"good\""
     ).blankAsAbsent

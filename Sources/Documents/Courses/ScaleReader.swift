@@ -8,7 +8,7 @@ import Schema
 package enum ScaleFile {
     /// Checks the scale in a parsed file.
     package static func check(_ root: Value, _ sink: inout DiagnosticSink) {
-        _ = ScaleReader.scale(root, at: [], in: root, &sink)
+        _ = ScaleReader.scale(root, &sink)
     }
 }
 
@@ -32,7 +32,7 @@ struct ScaleReader {
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> (scale: Scale, source: String?)? {
         if value.kind == .object {
-            return Self.scale(value, at: value.path, in: value.root, &sink)
+            return Self.scale(value, &sink)
         }
         guard let name = value.string else {
             if value.kind != .invalid {
@@ -51,7 +51,7 @@ struct ScaleReader {
         // Errors in the scale are reported at their location in the scale file.
         let before = sink.errorCount
         guard let root = parsed(path, at: value, in: resources, &sink) else { return nil }
-        let scale = Self.scale(root, at: [], in: root, &sink)
+        let scale = Self.scale(root, &sink)
         return sink.errorCount == before ? scale : nil
     }
 
@@ -101,33 +101,33 @@ struct ScaleReader {
         }
     }
 
-    /// Returns the scale in an object, which is at `path` in `root`.
+    /// Returns the scale in an object.
     static func scale(
-        _ value: Value, at path: [PathComponent], in root: Value, _ sink: inout DiagnosticSink
+        _ value: Value, _ sink: inout DiagnosticSink
     ) -> (scale: Scale, source: String?)? {
         let before = sink.errorCount
         guard var reader = FieldReader(value, ScaleFields.schema, &sink) else { return nil }
         var missing = MissingFields()
         let name = reader.read(ScaleFields.name, &sink)
-        if name == nil { missing.add(path + ScaleField.name.path) }
+        if name == nil { missing.add(ScaleFields.name, of: value) }
         let source = reader.read(ScaleFields.source, &sink)
         var draft = ScaleDraft(name: name ?? "", bands: [])
         readTraits(&reader, of: &draft, &sink)
         let values = reader.read(ScaleFields.bands, &sink)
         reader.finish(&sink)
         guard let values else { return nil }
-        for (index, value) in values.enumerated() {
-            let band = band(value, better: draft.traits.better, &sink)
+        for element in values {
+            let band = band(element, better: draft.traits.better, &sink)
             if band == nil {
-                missing.add(path + ScaleField.band(index, .whole).path)
-                missing.add(partOf: path + ScaleField.bands.path)
-                missing.add(partOf: path + ScaleField.passing.path)
+                missing.add(element.path)
+                missing.add(partOf: ScaleFields.bands, of: value)
+                missing.add(partOf: ScaleFields.passing, of: value)
             }
             // A placeholder is outside the range, so that no band is compared with it.
             let far: Rational = draft.traits.better == .lower ? -1_000_000 : 1_000_000
             draft.bands.append(band ?? Band(letter: "", from: far, points: 0))
         }
-        missing.report(ScaleRules.issues(in: draft), in: root, at: path, &sink)
+        missing.report(ScaleRules.issues(in: draft), by: .grading, in: value, &sink)
         guard sink.errorCount == before else { return nil }
         return (try? Scale(draft)).map { ($0, source) }
     }

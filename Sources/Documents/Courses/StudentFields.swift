@@ -1,10 +1,11 @@
+import Grading
 import Schema
 
 /// The fields of a student in a class.
 enum StudentFields {
     static let id = Field.title(
         "id", .required, "the student's id; different from all other ids"
-    ).withoutSecrets
+    ).withoutSecrets.at(\Student.id)
     static let name = Field.text(
         "name", .optional,
         "the full name, for names that do not consist of given names and a last name")
@@ -18,17 +19,17 @@ enum StudentFields {
     static let photoFocus = PhotoFocus.field("photoFocus", of: "photo").shown
     static let comment = RemarkFields.comment.declared(.optional, help: "a comment on the student")
     static let history = Field.list(
-        "history", .optional, of: .object(PastYearFields.schema), "past years, oldest first")
+        "history", .optional, of: .object(PastYearFields.schema), "past years, oldest first").at(\Student.history)
     static let cumulative = Field.object(
         "cumulative", .optional, TotalFields.schema,
-        "the totals of all years that another record states, which are compared")
+        "the totals of all years that another record states, which are compared").at(\Student.cumulative)
     static let courses = CourseFields.courses.declared(
         .required, .list(.object(CourseFields.schema), 0...Int.max),
-        help: "the student's courses, any number")
+        help: "the student's courses, any number").at(\Student.courses)
 
     /// The list of students of a class.
     static let students = Field.list(
-        "students", .required, of: .object(schema), "the students; this key identifies a class")
+        "students", .required, of: .object(schema), "the students; this key identifies a class").at(\GradedClass.students)
 
     static let schema = ObjectSchema(
         "student",

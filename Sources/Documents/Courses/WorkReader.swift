@@ -25,10 +25,8 @@ struct WorkReader {
     /// - Parameters:
     ///   - reader: The reader of the object.
     ///   - isRequired: Whether there must be assessments if nothing else determines the mark.
-    ///   - place: The location of the object in the file, for the paths of problems.
     mutating func work(
-        _ reader: inout FieldReader, isRequired: Bool, at place: WorkPlace,
-        _ sink: inout DiagnosticSink
+        _ reader: inout FieldReader, isRequired: Bool, _ sink: inout DiagnosticSink
     ) -> CourseWork {
         var work = CourseWork()
         var needsAssessments = isRequired
@@ -36,11 +34,11 @@ struct WorkReader {
             let status = reader.reading(CourseFields.status, &sink)
             if status.isInvalid {
                 // The rules for credits and assessments depend on the status.
-                missing.add(place.path(to: .credits))
-                missing.add(partOf: place.path(to: .assessments))
+                missing.add(CourseFields.credits, of: reader.object)
+                missing.add(partOf: CourseFields.assessments, of: reader.object)
             }
             work.status = status.content ?? .graded
-            let posted = posted(&reader, at: place, &sink)
+            let posted = posted(&reader, &sink)
             work.posted = posted
             needsAssessments = isRequired && status.isAbsent && posted == nil
         }
@@ -60,16 +58,19 @@ struct WorkReader {
         let list = reader.reading(
             CourseFields.assessments, isRequired: needsAssessments && groups.isAbsent, &sink)
         if list.isInvalid || groups.isInvalid || weights.isInvalid {
-            missing.add(place.path(to: .assessments))
-            missing.add(place.path(to: .groups))
+            missing.add(CourseFields.assessments, of: reader.object)
+            missing.add(CourseFields.groups, of: reader.object)
         }
-        work.assessments = list.content.map { assessments($0, at: place, &sink) } ?? []
+        work.assessments = list.content.map { assessments($0, of: reader.object, &sink) } ?? []
         if let groups = groups.content {
             // If it is not known how much they count, their weights are not required.
             work.groupWeights = weights.content ?? (weights.isInvalid ? .points : .hundred)
-            var reader = GroupReader(place: place, weights: work.groupWeights)
-            work.groups = groups.map { reader.group($0, &sink) }
-            missing = missing.merging(reader.missing)
+            var list = GroupReader(weights: work.groupWeights)
+            work.groups = groups.map { list.group($0, &sink) }
+            if !list.missing.isEmpty {
+                missing = missing.merging(list.missing)
+                missing.add(partOf: CourseFields.groups, of: reader.object)
+            }
         }
         return work
     }
@@ -80,22 +81,23 @@ struct WorkReader {
     ///   - scoreField: The field of the score.
     ///   - points: The points of a past course.
     mutating func posted(
-        _ reader: inout FieldReader, _ scoreField: Field<Rational> = CourseFields.score,
-        points: Reading<Rational> = .absent, at place: WorkPlace, _ sink: inout DiagnosticSink
+        _ reader: inout FieldReader, score scoreField: Field<Rational> = CourseFields.score,
+        points: Reading<Rational> = .absent, _ sink: inout DiagnosticSink
     ) -> PostedMark? {
         let score = reader.reading(scoreField, &sink)
         let letter = reader.reading(CourseFields.letter, &sink)
         if score.isAbsent, letter.isAbsent, points.isAbsent { return nil }
         if score.isInvalid || letter.isInvalid || points.isInvalid {
-            for field in [CourseField.score, .letter, .points, .assessments] {
-                missing.add(place.path(to: field))
-            }
+            missing.add(CourseFields.score, of: reader.object)
+            missing.add(CourseFields.letter, of: reader.object)
+            missing.add(PastCourseFields.points, of: reader.object)
+            missing.add(CourseFields.assessments, of: reader.object)
         }
         return PostedMark(score: score.content, letter: letter.content, points: points.content)
     }
 
     private mutating func assessments(
-        _ values: Elements, at place: WorkPlace, _ sink: inout DiagnosticSink
+        _ values: Elements, of object: Value, _ sink: inout DiagnosticSink
     ) -> [Assessment] {
         var list: [Assessment] = []
         list.reserveCapacity(values.count)
@@ -104,46 +106,10 @@ struct WorkReader {
                 list.append(assessment)
                 continue
             }
-            let path = place.path(to: .assessments)
-            missing.add(path + [.index(list.count)])
-            missing.add(partOf: path)
+            missing.add(value.path)
+            missing.add(partOf: CourseFields.assessments, of: object)
             list.append(Assessment(points: 0, max: 0, weight: 0))
         }
         return list
-    }
-}
-
-/// The location of a course in a file.
-///
-/// Paths are created from it only if there are problems.
-enum CoursePlace {
-    /// A course of a board, by its position.
-    case board(Int)
-    /// A course of a student, by the positions of both.
-    case student(Int, course: Int)
-    /// A past course of a student, by the positions of the student, the year and the course.
-    case past(Int, year: Int, course: Int)
-
-    /// Returns the path from the file's root to a field of the course.
-    func path(to field: CourseField) -> [PathComponent] {
-        switch self {
-        case .board(let course): BoardField.course(course, field).path
-        case .student(let student, let course):
-            ClassField.student(student, .course(course, field)).path
-        case .past(let student, let year, let course):
-            ClassField.student(student, .history(year, .course(course, field))).path
-        }
-    }
-}
-
-/// The location of what determines a mark: a course, or a term of it.
-struct WorkPlace {
-    let course: CoursePlace
-    /// The id of the term; nil for the course as a whole.
-    var term: String?
-
-    /// Returns the path from the file's root to a field.
-    func path(to field: CourseField) -> [PathComponent] {
-        course.path(to: term.map { .inTerm($0, field) } ?? field)
     }
 }

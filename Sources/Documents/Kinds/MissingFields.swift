@@ -1,4 +1,7 @@
 import Diagnostics
+import Input
+import Issues
+import Schema
 
 /// The fields that could not be read and have placeholders, so that rules can check the others.
 package struct MissingFields {
@@ -13,8 +16,15 @@ package struct MissingFields {
     /// Adds a field that has a placeholder.
     package mutating func add(_ path: [PathComponent]) { fields.insert(path) }
 
-    /// Adds a field of which a part has a placeholder.
-    package mutating func add(partOf path: [PathComponent]) { wholes.insert(path) }
+    /// Adds a field of an object that has a placeholder.
+    package mutating func add(_ field: any FieldDeclaration, of object: Value) {
+        add(object.path + [.key(field.key)])
+    }
+
+    /// Adds a field of an object of which a part has a placeholder.
+    package mutating func add(partOf field: any FieldDeclaration, of object: Value) {
+        wholes.insert(object.path + [.key(field.key)])
+    }
 
     /// Returns whether problems of a field must be ignored.
     package func hides(_ path: [PathComponent]) -> Bool {
@@ -25,6 +35,22 @@ package struct MissingFields {
 }
 
 extension MissingFields {
+    /// Reports the problems that rules found in a value, each at the location of its field.
+    ///
+    /// - Parameters:
+    ///   - issues: The problems; those of fields that could not be read are not reported.
+    ///   - keys: The keys of the fields.
+    package func report<Kind>(
+        _ issues: [Issue<Kind>], by keys: PlaceKeys, in value: Value, _ sink: inout DiagnosticSink
+    ) {
+        for issue in issues {
+            guard isEmpty || !hides(value.path + keys.path(to: issue.place)) else { continue }
+            sink.add(issue.kind.isWarning ? .warning : .error) {
+                keys.diagnostic(of: issue, in: value)
+            }
+        }
+    }
+
     /// Returns these fields and those of another reader.
     package func merging(_ other: MissingFields) -> MissingFields {
         if other.isEmpty { return self }

@@ -7,12 +7,13 @@ import Schema
 /// The fields of a category of equipment.
 enum EquipmentCategoryFields {
     static let ids = RosterIDFields(
-        "the category's id in the host's web service; different for each category", of: "category")
+        "the category's id in the host's web service; different for each category", of: "category",
+        \EquipmentCategory.wsObjectId, \EquipmentCategory.id)
     static let displayOrder = Field.whole(
         "displayOrder", .required,
-        "the position among the categories, smallest number first, from head to toe")
+        "the position among the categories, smallest number first, from head to toe").at(\EquipmentCategory.displayOrder)
     static let displayName = Field.text(
-        "displayName", .required, mayBeBlank: false, "the displayed name, such as \"Shin guards\"")
+        "displayName", .required, mayBeBlank: false, "the displayed name, such as \"Shin guards\"").at(\EquipmentCategory.displayName)
     static let displayIcon = Field.picture(
         "displayIcon", .optional, standIn: true,
         "the path of a picture in the file's folder or a subfolder; by default the built-in icon"
@@ -20,7 +21,7 @@ enum EquipmentCategoryFields {
     static let nameOfEntity = Field.text(
         "nameOfEntity", .required, mayBeBlank: false,
         "the entity of its pieces, such as \"ShinGuards\"; different for each category"
-    )
+    ).at(\EquipmentCategory.nameOfEntity)
 
     static let schema = ObjectSchema(
         "category", ids.all + [displayOrder, displayName, displayIcon, nameOfEntity])
@@ -30,11 +31,11 @@ enum EquipmentCategoryFields {
 enum EquipmentFields {
     static let ids = RosterIDFields(
         "the id in the host's web service, which players use to refer to the piece; different for "
-            + "each piece", of: "piece")
+            + "each piece", of: "piece", \Equipment.wsObjectId, \Equipment.id)
     static let entity = Field.text(
         "entity", .required, mayBeBlank: false,
         "the entity: \(EquipmentDetails.knownEntities.joined(separator: ", ")) or any other name; "
-            + "it must have a category")
+            + "it must have a category").at(\Equipment.entity)
     static let manufacturer = Field.text("manufacturer", .optional, "the manufacturer")
         .blankAsAbsent
     static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent

@@ -64,7 +64,7 @@ enum EquipmentReader {
             in: value, as: EquipmentFields.attribute,
             isDeclared: { !isAttribute($0, of: value) }, &sink
         ).map { free in
-            let isSize = free.key == EquipmentAttribute.size.key
+            let isSize = free.key == EquipmentAttribute.size.name
             return EquipmentFact(isSize ? .size : .other(free.key), text: free.text)
         }
     }

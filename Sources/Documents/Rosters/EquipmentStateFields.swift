@@ -9,14 +9,14 @@ enum EquipmentStateFields {
     static let status = Field<EquipmentStatus>.choice(
         "status", .optional,
         "where the piece is: with a player (issued), on the shelf (in-stock), given back (returned), "
-            + "being repaired (repair) or lost")
+            + "being repaired (repair) or lost").at(\EquipmentState.given)
     static let condition = Field.text(
         "condition", .optional, "the condition: any text, such as \"good\" or \"worn\""
     ).blankAsAbsent
     static let returned = Field.day(
         "returned", .optional,
         "the day on which it was last returned; without a status, the piece counts as returned"
-    ).map { text, _, _ in Day(text) }
+    ).map { text, _, _ in Day(text) }.at(\EquipmentState.returned)
     static let count = Field.count(
         "count", .optional, in: 0...1_000_000,
         "the number of such pieces, for example in stock; 1 by default")

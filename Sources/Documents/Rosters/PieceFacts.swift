@@ -52,7 +52,7 @@ final class ShownPiece: Sendable {
     }
 
     /// Returns the value in the file that an attribute comes from.
-    private func place(of attribute: EquipmentFact) -> Value? { value?[attribute.attribute.key] }
+    private func place(of attribute: EquipmentFact) -> Value? { value?[attribute.attribute.name] }
 
     /// The value in the file that the status comes from.
     private var statusPlace: Value? {

@@ -8,11 +8,11 @@ import Schema
 enum PlayerFields {
     static let ids = RosterIDFields(
         "the player's id in the host's web service, by which players are selected; different for "
-            + "each player", of: "player")
+            + "each player", of: "player", \Player.wsObjectId, \Player.id)
     static let lastName = Field.text(
-        "lastName", .optional, "the last name; a player needs a last name, given names or both")
+        "lastName", .optional, "the last name; a player needs a last name, given names or both").at(\Player.lastName)
     static let givenNames = Field.text(
-        "givenNames", .optional, "the given names; a player needs a last name, given names or both")
+        "givenNames", .optional, "the given names; a player needs a last name, given names or both").at(\Player.givenNames)
     static let photo = Field.picture(
         "photoHeadshot", .optional, "the path of a headshot in the file's folder or a subfolder"
     ).blankAsAbsent
@@ -26,12 +26,12 @@ enum PlayerFields {
         .anyOf([.integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true)]),
         "the jersey number, one to three digits; in quotes, \"7\", \"07\" and \"007\" are different "
             + "numbers",
-        read: jerseyNumber)
+        read: jerseyNumber).at(\Player.jerseyNumber)
     static let position = Field.text(
         "position", .optional,
         "the position, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", \"goalkeeper\", "
             + "\"goaltender\" and \"netminder\" mark a goalkeeper, unless the team has none"
-    ).blankAsAbsent
+    ).blankAsAbsent.at(\Player.position)
     static let captaincy = Field<Captaincy?>(
         "captaincy", .optional, .choice(Captaincy.spellings),
         "C for the captain, A for an alternate or assistant captain", read: captaincy)
@@ -50,11 +50,11 @@ enum PlayerFields {
     ).blankAsAbsent
     static let birthDate = Field.day(
         "birthDate", .optional, "the date of birth, not after the date on which ages are calculated"
-    ).map { text, _, _ in Day(text) }
+    ).map { text, _, _ in Day(text) }.at(\Player.birthDate)
     static let height = Field.number(
-        "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm")
+        "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm").at(\Player.height)
     static let weight = Field.number(
-        "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg")
+        "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg").at(\Player.weight)
     static let hometown = Field.text("hometown", .optional, "the hometown").blankAsAbsent
     static let nationality = Field.text(
         "nationality", .optional,
@@ -64,7 +64,7 @@ enum PlayerFields {
         "games", .optional, in: 0...1_000_000, "the number of games")
     static let statistics = Field.list(
         "statistics", .optional, of: .object(StatisticsFields.schema),
-        "the player's numbers, with an element for each season and competition")
+        "the player's numbers, with an element for each season and competition").at(\Player.statistics)
     static let privacy = RosterFields.privacy.declared(
         .optional,
         help:
@@ -72,7 +72,7 @@ enum PlayerFields {
             + "the roster's setting applies")
     static let equipment = Field.map(
         "equipment", .optional, of: EquipmentFields.ids.reference,
-        "the player's equipment: for each entity, the wsObjectId or id of the piece")
+        "the player's equipment: for each entity, the wsObjectId or id of the piece").at(\Player.equipment)
 
     static let schema = ObjectSchema(
         "player",

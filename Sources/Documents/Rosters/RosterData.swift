@@ -88,31 +88,12 @@ package struct RosterData: Sendable {
 extension RosterReader {
     /// Reports the problems that the rules found, each at the location of its field.
     func report(_ found: [RosterIssue], in root: Value, _ sink: inout DiagnosticSink) {
-        let names = root[RosterFields.categories]?.elements?
-            .compactMap { $0[EquipmentCategoryFields.nameOfEntity]?.string }
-        let entities = names ?? EquipmentDetails.knownEntities
-        let keys = RosterKeys()
-        for issue in found where !isVoid(issue.kind) {
-            let path = issue.field.path
-            guard !missing.hides(path) else { continue }
-            var hint = issue.hint(keys)
-            if case .noCategory(let entity) = issue.kind,
-                let near = nearest(to: entity, in: entities)
-            {
-                hint = "did you mean \(quoted(near))?"
-            }
-            let severity: Diagnostic.Severity = issue.isWarning ? .warning : .error
-            sink.add(severity) {
-                Diagnostic(
-                    severity: severity, in: root, path: path, message: issue.message(keys),
-                    hint: hint)
-            }
-        }
+        missing.report(found.filter { !isVoid($0.kind) }, by: RosterFields.keys, in: root, &sink)
     }
 
     /// Returns whether a problem must be ignored because the missing item may be one that could not
     /// be read.
-    private func isVoid(_ kind: RosterIssue.Kind) -> Bool {
+    private func isVoid(_ kind: RosterProblem) -> Bool {
         switch kind {
         case .noCategory: !hasAllCategories
         case .noPiece, .otherEntity: !hasAllPieces

@@ -6,20 +6,20 @@ import Schema
 
 /// The fields of a roster file.
 enum RosterFields {
-    static let team = Field.object("team", .required, TeamFields.schema, "the team")
+    static let team = Field.object("team", .required, TeamFields.schema, "the team").at(\Roster.team)
     static let players = Field.list(
         "players", .required, of: .object(PlayerFields.schema), "the players; any number is allowed"
-    )
+    ).at(\Roster.players)
     static let categories = Field.list(
         "equipmentCategories", .optional, of: .object(EquipmentCategoryFields.schema),
-        "the categories of equipment; by default the seven usual ones from helmet to stick")
+        "the categories of equipment; by default the seven usual ones from helmet to stick").at(\Roster.categories)
     static let equipment = Field.list(
-        "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment")
+        "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment").at(\Roster.equipment)
     static let schedule = Field.list(
         "schedule", .optional, of: .object(GameFields.schema), "the games of the season"
     ).shown
     static let units = Field.object(
-        "units", .optional, RosterUnitFields.schema, "the units of heights and weights")
+        "units", .optional, RosterUnitFields.schema, "the units of heights and weights").at(\BodyUnits.self)
     static let privacy: Field<Privacy> = .choice(
         "privacy", .optional,
         "how much of the players' data pages show: everything (full, the default), the age instead "
@@ -38,6 +38,9 @@ enum RosterFields {
             team, players, categories, equipment, schedule, units, privacy, date,
             OwnDataFields.fields,
         ])
+
+    /// The keys of the fields that problems name.
+    static let keys = PlaceKeys([schema])
 
     /// What can have facts of its own in a roster.
     static let owners = [OwnPath(.team, [team.key]), OwnPath(.player, [players.key])]
@@ -59,10 +62,10 @@ enum RosterUnitFields {
 
 /// The fields of a team.
 enum TeamFields {
-    static let ids = RosterIDFields("the team's id in the host's web service", of: "team")
+    static let ids = RosterIDFields("the team's id in the host's web service", of: "team", \Team.wsObjectId, \Team.id)
     static let city = Field.text("city", .optional, "the city").blankAsAbsent
     static let teamName = Field.text(
-        "teamName", .required, mayBeBlank: false, "the name without the city")
+        "teamName", .required, mayBeBlank: false, "the name without the city").at(\Team.teamName)
     static let nameOfEM = Field.text(
         "nameOfEM", .optional, "the name of the equipment manager"
     ).blankAsAbsent

@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Issues
 import Rosters
 import Schema
 
@@ -15,14 +16,20 @@ struct RosterIDFields: Sendable {
     /// - Parameters:
     ///   - help: A description of the id in the host's web service.
     ///   - noun: What has the ids, such as "player".
-    init(_ help: String, of noun: String) {
+    ///   - number: The field of what has the ids with the number.
+    ///   - text: The field with the text.
+    init(
+        _ help: String, of noun: String, _ number: Place.Member, _ text: Place.Member
+    ) {
         wsObjectId = .whole(
             "wsObjectId", .optional, in: .range(0...RosterRules.largestID),
-            "\(help); a \(noun) needs this or `id`")
+            "\(help); a \(noun) needs this or `id`"
+        ).at(number)
         id = .visibleText(
             "id", .optional, noun: "id", longest: Self.longest,
             "an id of letters and digits, such as \"A-17\", in place of `wsObjectId` or in "
-                + "addition to it")
+                + "addition to it"
+        ).at(text)
     }
 
     /// Both fields.

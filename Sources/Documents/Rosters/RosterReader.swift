@@ -61,7 +61,7 @@ struct RosterReader {
         guard var reader = FieldReader(value, TeamFields.schema, &sink) else { return Self.noTeam }
         let ids = TeamFields.ids.read(&reader, &sink)
         let city = reader.read(TeamFields.city, &sink)
-        let name = read(TeamFields.teamName, &reader, as: .team(.name), &sink)
+        let name = read(TeamFields.teamName, &reader, &sink)
         let manager = reader.read(TeamFields.nameOfEM, &sink)
         let user = reader.read(TeamFields.username, &sink)
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
@@ -83,20 +83,19 @@ struct RosterReader {
         _ value: Value, at index: Int, _ sink: inout DiagnosticSink
     ) -> EquipmentCategory {
         guard var reader = FieldReader(value, EquipmentCategoryFields.schema, &sink) else {
-            missing.add(RosterField.category(index, .whole).path)
+            missing.add(value.path)
             hasAllCategories = false
             return EquipmentCategory(
                 displayOrder: .min + index, displayName: "", nameOfEntity: "")
         }
         let ids = EquipmentCategoryFields.ids.read(&reader, &sink)
         let order = read(
-            EquipmentCategoryFields.displayOrder, &reader, as: .category(index, .displayOrder),
-            &sink)
+            EquipmentCategoryFields.displayOrder, &reader, &sink)
         let name = read(
-            EquipmentCategoryFields.displayName, &reader, as: .category(index, .displayName), &sink)
+            EquipmentCategoryFields.displayName, &reader, &sink)
         let icon = reader.read(EquipmentCategoryFields.displayIcon, &sink)
         let entity = read(
-            EquipmentCategoryFields.nameOfEntity, &reader, as: .category(index, .entity), &sink)
+            EquipmentCategoryFields.nameOfEntity, &reader, &sink)
         if entity == nil { hasAllCategories = false }
         reader.finish(&sink)
         return EquipmentCategory(
@@ -108,7 +107,7 @@ struct RosterReader {
         _ value: Value, at index: Int, _ sink: inout DiagnosticSink
     ) -> Equipment {
         if let piece = EquipmentReader.piece(value, &sink) { return piece }
-        missing.add(RosterField.piece(index, .whole).path)
+        missing.add(value.path)
         hasAllPieces = false
         return Equipment(details: .other(entity: "", []))
     }
@@ -119,7 +118,7 @@ struct RosterReader {
         _ value: Value, at index: Int, of team: Team, _ sink: inout DiagnosticSink
     ) -> Player {
         guard var reader = FieldReader(value, PlayerFields.schema, &sink) else {
-            missing.add(RosterField.player(index, .whole).path)
+            missing.add(value.path)
             hasAllPlayers = false
             return Player()
         }
@@ -164,11 +163,10 @@ struct RosterReader {
 
     /// Returns the content of a required field; nil if it needs a placeholder, which is recorded.
     private mutating func read<Content>(
-        _ field: Field<Content>, _ reader: inout FieldReader, as place: RosterField,
-        _ sink: inout DiagnosticSink
+        _ field: Field<Content>, _ reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> Content? {
         let content = reader.read(field, &sink)
-        if content == nil { missing.add(place.path) }
+        if content == nil { missing.add(reader.object.path + [.key(field.key)]) }
         return content
     }
 }

@@ -58,7 +58,7 @@ extension Position {
 extension EquipmentAttribute {
     /// The label; nil for an attribute that the program does not know.
     var word: Word? {
-        if case .other = self { nil } else { Word("equipment.label.\(key)") }
+        if case .other = self { nil } else { Word("equipment.label.\(name)") }
     }
 }
 

@@ -14,7 +14,7 @@ enum StatisticsFields {
     static let goals = number("goals", "the number of goals")
     static let assists = number("assists", "the number of assists")
     static let points = number(
-        "points", "the number of points; in hockey and lacrosse, the goals and the assists")
+        "points", "the number of points; in hockey and lacrosse, the goals and the assists").at(\SeasonStatistics.points)
     static let plusMinus = Field.whole("plusMinus", .optional, "the plus-minus, such as -3")
     static let penaltyMinutes = number("penaltyMinutes", "the penalties in minutes")
     static let wins = number("wins", "for a goalkeeper: the number of wins")

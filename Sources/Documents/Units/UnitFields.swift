@@ -9,59 +9,61 @@ enum CategoryFields {
     static let category = Field.title(
         "category", .required, longest: UnitRules.longestText,
         "the id of the category, in lowercase letters, digits and hyphens; units are added to an"
-            + " existing category")
+            + " existing category").at(\CategoryDraft.id)
     static let name = Field.title(
         "name", .optional, longest: UnitRules.longestText,
-        "the displayed name of the category; required for a new category")
+        "the displayed name of the category; required for a new category").at(\CategoryDraft.name)
     static let base = Field.title(
         "base", .optional, longest: UnitRules.longestText,
-        "the symbol of the base unit, whose factor is 1; required for a new category")
+        "the symbol of the base unit, whose factor is 1; required for a new category").at(\CategoryDraft.base)
     static let least = Field.fraction(
         "least", .optional, .any,
-        "the minimum value in the base unit; smaller values are rejected in every unit")
+        "the minimum value in the base unit; smaller values are rejected in every unit").at(\CategoryDraft.least)
     static let leastName = Field.title(
         "leastName", .optional, longest: UnitRules.longestText,
-        "the name of the minimum value in messages, such as \"absolute zero\"")
+        "the name of the minimum value in messages, such as \"absolute zero\"").at(\CategoryDraft.leastName)
     static let units = Field.list(
         "units", .required, of: .object(UnitFields.schema), count: 1...UnitRules.mostUnits,
-        "the units, in display order")
+        "the units, in display order").at(\CategoryDraft.units)
 
     static let schema = ObjectSchema("category", [category, units, name, base, least, leastName])
+    /// The keys of the fields that problems name.
+    static let keys = PlaceKeys([schema])
 }
 
 /// The fields of a unit.
 enum UnitFields {
     static let name = Field.title(
-        "name", .required, longest: UnitRules.longestText, "the singular name, such as \"Foot\"")
+        "name", .required, longest: UnitRules.longestText, "the singular name, such as \"Foot\"").at(\UnitDraft.name)
     static let plural = Field.title(
         "plural", .optional, longest: UnitRules.longestText,
-        "the plural name, such as \"Feet\"; by default the name with an \"s\"")
+        "the plural name, such as \"Feet\"; by default the name with an \"s\"").at(\UnitDraft.plural)
     static let names = Field.list(
-        "names", .optional, of: name.type, "other names, such as [metre, metres]")
+        "names", .optional, of: name.type, "other names, such as [metre, metres]").at(\UnitDraft.names)
     static let symbol = Field.title(
-        "symbol", .required, longest: UnitRules.longestText, "the displayed symbol, such as \"ft\"")
+        "symbol", .required, longest: UnitRules.longestText, "the displayed symbol, such as \"ft\"").at(\UnitDraft.symbol)
     static let symbols = Field.list(
-        "symbols", .optional, of: symbol.type, "other symbols with the same meaning, such as [′]")
+        "symbols", .optional, of: symbol.type, "other symbols with the same meaning, such as [′]").at(\UnitDraft.symbols)
     static let factor = Field.fraction(
         "factor", .required, .positive,
-        "the size of the unit in base units, or in the unit in \"of\"; more than 0")
+        "the size of the unit in base units, or in the unit in \"of\"; more than 0").at(\UnitDraft.factor)
     static let of = Field.title(
         "of", .optional, longest: UnitRules.longestText,
-        "the symbol of an earlier unit that the factor refers to; the base unit by default")
+        "the symbol of an earlier unit that the factor refers to; the base unit by default").at(\UnitDraft.of)
     static let offset = Field.fraction(
         "offset", .optional, .any,
-        "the number added to a value before it is multiplied, such as 459.67 for °F; 0 by default")
+        "the number added to a value before it is multiplied, such as 459.67 for °F; 0 by default").at(\UnitDraft.offset)
     static let reciprocal = Field.flag(
         "reciprocal", .optional,
-        "whether the factor is divided by the value, as for L/100km; false by default")
+        "whether the factor is divided by the value, as for L/100km; false by default").at(\UnitDraft.isReciprocal)
     static let approximate = Field.flag(
         "approximate", .optional,
         "whether the factor's digits are truncated, as those of π; false by default")
     static let legacy = Field.object(
         "legacy", .optional, LegacyUnitFields.schema,
-        "the symbol and factor of the unit with legacy prefixes")
+        "the symbol and factor of the unit with legacy prefixes").at(\UnitDraft.legacy)
     static let source = Field.title(
-        "source", .required, longest: UnitRules.longestText, "the source of the factor")
+        "source", .required, longest: UnitRules.longestText, "the source of the factor").at(\UnitDraft.source)
 
     static let schema = ObjectSchema(
         "unit",
@@ -74,9 +76,9 @@ enum UnitFields {
 /// The fields of a unit's legacy prefix.
 enum LegacyUnitFields {
     static let symbol = Field.title(
-        "symbol", .required, longest: UnitRules.longestText, "the symbol, such as \"KB\"")
+        "symbol", .required, longest: UnitRules.longestText, "the symbol, such as \"KB\"").at(\LegacyPrefix.symbol)
     static let factor = Field.fraction(
-        "factor", .required, .positive, "the size of the unit in base units; more than 0")
+        "factor", .required, .positive, "the size of the unit in base units; more than 0").at(\LegacyPrefix.factor)
 
     static let schema = ObjectSchema("legacy", [symbol, factor])
 }

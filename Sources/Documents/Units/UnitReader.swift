@@ -17,14 +17,7 @@ package enum UnitReader {
             let extended = try catalog.adding(category)
             return reader.missing.isEmpty ? extended : catalog
         } catch {
-            for issue in error.problems {
-                let path = issue.field.path
-                guard !reader.missing.hides(path) else { continue }
-                sink.add(
-                    Diagnostic(
-                        in: root, path: path, message: issue.message(\.name),
-                        hint: issue.hint(\.name)))
-            }
+            reader.missing.report(error.problems, by: CategoryFields.keys, in: root, &sink)
             return catalog
         }
     }
@@ -48,10 +41,10 @@ private struct CategoryReader {
         reader.finish(&sink)
         guard let values else { return nil }
         let units = values.enumerated().map { index, value in
-            unit(value, at: CategoryField.units.path + [.index(index)], &sink)
+            unit(value, at: [.key(CategoryFields.units.key), .index(index)], &sink)
         }
         // The base unit cannot be found if units could not be read.
-        if lacksUnits { missing.add(CategoryField.base.path) }
+        if lacksUnits { missing.add([.key(CategoryFields.base.key)]) }
         return CategoryDraft(
             id: id ?? "unread", name: name, base: base, least: least, leastName: leastName,
             units: units)
@@ -78,7 +71,7 @@ private struct CategoryReader {
         let source = read(UnitFields.source, of: &reader, at: path, &sink)
         reader.finish(&sink)
         let legacy = legacyValue.flatMap { Self.legacy($0, &sink) }
-        if legacy == nil, legacyValue != nil { miss(path + UnitField.legacy.path) }
+        if legacy == nil, legacyValue != nil { miss(path + [.key(UnitFields.legacy.key)]) }
         return UnitDraft(
             name: name ?? "", plural: plural, names: names, symbol: symbol ?? "",
             symbols: symbols, factor: factor ?? 1, of: of, offset: offset ?? 0,
@@ -120,6 +113,6 @@ private struct CategoryReader {
 
     private mutating func miss(_ path: [PathComponent]) {
         missing.add(path)
-        if path.starts(with: CategoryField.units.path) { lacksUnits = true }
+        if path.first == .key(CategoryFields.units.key) { lacksUnits = true }
     }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Exact
 import Grading
 import Input
+import Issues
 import Schema
 
 /// A class after its school year: the results of the year are past ones, and what else belongs to the
@@ -72,17 +73,19 @@ package struct ClosedClass: Sendable {
         }
         let courses = value.elements(of: StudentFields.courses)
         for (course, value) in zip(graded.courses, courses) where course.result.mark == nil {
-            let issue = GradingIssue(field: .class(.student(place, .whole)), kind: .noMark)
-            sink.warning(at: value, issue.message, hint: issue.hint)
+            let text = PlaceKeys.grading.text(of: GradingIssue(.whole, .noMark))
+            sink.warning(at: value, text.message, hint: text.hint)
         }
-        let last = student.history.count - 1
-        for issue in ClassRules.issues(in: student, at: place, policy: data.graded.policy) {
-            guard case .class(.student(_, .history(last, .course(let index, _)))) = issue.field,
-                index < courses.count
-            else { continue }
-            sink.error(
-                at: courses[index], "this mark cannot be that of a past year: \(issue.message)",
-                hint: issue.hint ?? "post the score or the letter that counts")
+        let year = Place(\Student.history, student.history.count - 1)
+        let issues = ClassRules.issues(in: student, policy: data.graded.policy)
+        for (index, course) in courses.enumerated() {
+            let place = year.at(Place(\PastYear.courses, index))
+            for issue in issues where issue.place.starts(with: place) {
+                let text = PlaceKeys.grading.text(of: issue)
+                sink.error(
+                    at: course, "this mark cannot be that of a past year: \(text.message)",
+                    hint: text.hint ?? "post the score or the letter that counts")
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+import Issues
+
 extension Board {
     /// Returns the board with `course` added at the end.
     ///
@@ -26,7 +28,7 @@ extension Board {
         return board
     }
 
-    private static func refusal(_ kind: GradingIssue.Kind) -> GradingError {
-        GradingError(issues: [GradingIssue(field: .board(.courses), kind: kind)])
+    private static func refusal(_ kind: GradingProblem) -> GradingError {
+        GradingError(issues: [GradingIssue(Place(\Board.courses), kind)])
     }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The GPAs of a class, in order.
 ///
@@ -99,7 +100,7 @@ package struct GPARanking: Sendable {
         let sum = try sum(of: parts[..<middle]) + sum(of: parts[middle...])
         guard sum.bitWidth <= mostBits else {
             throw GradingError(issues: [
-                GradingIssue(field: .class(.students), kind: .tooManyCreditDigits)
+                GradingIssue(Place(\GradedClass.students), .tooManyCreditDigits)
             ])
         }
         return sum

@@ -45,3 +45,14 @@ package struct Level: Sendable, Hashable {
         self.most = most
     }
 }
+
+extension Level {
+    /// The points that are added; nil if the level has another bonus.
+    package var add: Rational? { if case .add(let points) = bonus { points } else { nil } }
+    /// The number by which points are multiplied; nil if the level has another bonus.
+    package var factor: Rational? { if case .factor(let factor) = bonus { factor } else { nil } }
+    /// The percentage points that are added; nil if the level has another bonus.
+    package var percent: Rational? { if case .percent(let percent) = bonus { percent } else { nil } }
+    /// The other points for letters; nil if the level has another bonus.
+    package var points: [LetterPoints]? { if case .points(let points) = bonus { points } else { nil } }
+}

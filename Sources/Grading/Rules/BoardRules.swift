@@ -1,3 +1,5 @@
+import Issues
+
 /// The rules that a board must follow to be graded.
 package enum BoardRules {
     /// The maximum number of courses on a board.
@@ -7,9 +9,8 @@ package enum BoardRules {
     package static func issues(in board: Board) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         if let title = board.title, TextRules.isTooLong(title) {
-            issues.append(GradingIssue(field: .board(.title), kind: .titleTooLong))
+            issues.add(\Board.title, .titleTooLong)
         }
-        return issues
-            + CourseRules.board.issues(in: board.courses) { .board(.course($0, $1)) }
+        return issues + CourseRules.board.issues(in: board.courses, of: \Board.courses)
     }
 }

@@ -1,3 +1,5 @@
+import Issues
+
 /// The rules that the students of a class must follow to be graded.
 package enum ClassRules {
     /// Returns every problem of a class; empty if it can be graded.
@@ -8,17 +10,18 @@ package enum ClassRules {
         var issues = PolicyRules.issues(in: policy)
         var firstPosition: [String: Int] = [:]
         for (index, student) in students.enumerated() {
-            let own = Self.issues(in: student, at: index, policy: policy)
-            let isIDValid = !own.contains { $0.field == .class(.student(index, .id)) }
-            if isIDValid {
+            let own = Self.issues(in: student, policy: policy)
+            if issue(inID: student.id) == nil {
                 let key = TextRules.trimmed(student.id)
                 if let earlier = firstPosition[key] {
-                    issues.append(repeatedID(at: index, earlier: earlier))
+                    issues.append(repeatedID(earlier: earlier).within(Place(\GradedClass.students, index)))
                 } else {
                     firstPosition[key] = index
                 }
             }
-            issues += own
+            if !own.isEmpty {
+                issues += own.map { $0.within(Place(\GradedClass.students, index)) }
+            }
         }
         return issues
     }
@@ -27,30 +30,24 @@ package enum ClassRules {
     ///
     /// Whether the id is unique must be checked for the whole class: see `repeatedID`.
     package static func issues(
-        in student: Student, at index: Int, policy: Policy
+        in student: Student, policy: Policy
     ) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        if let kind = issue(inID: student.id) {
-            issues.append(GradingIssue(field: .class(.student(index, .id)), kind: kind))
-        }
-        issues += CourseRules.student(by: policy).issues(in: student.courses) {
-            .class(.student(index, .course($0, $1)))
-        }
+        issues.add(\Student.id, issue(inID: student.id))
+        issues += CourseRules.student(by: policy)
+            .issues(in: student.courses, of: \Student.courses)
         if !student.history.isEmpty || student.courses.contains(where: \.isRepeat) {
-            issues += HistoryRules.issues(in: student, policy: policy) {
-                .class(.student(index, $0))
-            }
+            issues += HistoryRules.issues(in: student, policy: policy)
         }
         return issues
     }
 
-    /// Returns the problem of a student whose id is that of an earlier one.
-    package static func repeatedID(at index: Int, earlier: Int) -> GradingIssue {
-        GradingIssue(field: .class(.student(index, .id)), kind: .duplicateID(earlier: earlier))
+    /// Returns the problem of a student whose id an earlier one has.
+    package static func repeatedID(earlier: Int) -> GradingIssue {
+        GradingIssue(Place(\Student.id), .duplicateID(earlier: earlier))
     }
 
-    /// Returns the problem of an id; leading and trailing white space is ignored.
-    private static func issue(inID id: String) -> GradingIssue.Kind? {
+    private static func issue(inID id: String) -> GradingProblem? {
         if TextRules.isBlank(id) { return .blankID }
         return TextRules.isTooLong(id) ? .idTooLong : nil
     }

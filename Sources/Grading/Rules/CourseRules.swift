@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The rules that the courses of a board or a student must follow to be graded.
 package struct CourseRules: Sendable, Hashable {
@@ -49,31 +50,25 @@ package struct CourseRules: Sendable, Hashable {
     ///
     /// Too many courses are reported once, at the first course above the limit.
     ///
-    /// - Parameter place: Returns the full field for the position of a course and one of its
-    ///   fields.
-    package func issues(
-        in courses: [Course], at place: (Int, CourseField) -> GradingField
-    ) -> [GradingIssue] {
+    /// - Parameter list: The field with the courses.
+    package func issues(in courses: [Course], of list: Place.Member) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         var firstID: [TitleKey: Int] = [:]
         for (index, course) in courses.enumerated() {
             if index == mostCourses {
-                issues.append(
-                    GradingIssue(
-                        field: place(index, .whole), kind: .tooManyCourses(count: courses.count)))
+                issues.add(Place(list, index), .tooManyCourses(count: courses.count))
             }
             // Blank and overlong titles are reported separately.
             if !TextRules.isBlank(course.title), !TextRules.isTooLong(course.title) {
                 let key = TitleKey(course.title)
                 if let earlier = firstID[key] {
-                    issues.append(
-                        GradingIssue(
-                            field: place(index, .title), kind: .duplicateTitle(earlier: earlier)))
+                    issues.add(
+                        Place(list, index).at(\Course.title), .duplicateTitle(earlier: earlier))
                 } else {
                     firstID[key] = index + 1
                 }
             }
-            issues += self.issues(in: course) { place(index, $0) }
+            issues.add(self.issues(in: course), at: Place(list, index))
         }
         return issues
     }
@@ -81,24 +76,17 @@ package struct CourseRules: Sendable, Hashable {
     /// Returns every problem of one course, in the documented order of its fields.
     ///
     /// - Parameter isPast: Whether it is of a past year: it then needs no credits and no mark, and has no terms.
-    package func issues(
-        in course: Course, isPast: Bool = false, at place: (CourseField) -> GradingField
-    ) -> [GradingIssue] {
+    package func issues(in course: Course, isPast: Bool = false) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        func refuse(_ field: CourseField, _ kind: GradingIssue.Kind?) {
-            guard let kind else { return }
-            issues.append(GradingIssue(field: place(field), kind: kind))
-        }
-        if TextRules.isBlank(course.title) { refuse(.title, .blankTitle) }
-        if TextRules.isTooLong(course.title) { refuse(.title, .titleTooLong) }
-        refuse(.credits, issue(inCreditsOf: course, isPast: isPast))
-        refuse(.verified, Self.issue(inVerified: course.verified, of: course.credits))
-        refuse(.level, issue(inLevelOf: course))
+        if TextRules.isBlank(course.title) { issues.add(\Course.title, .blankTitle) }
+        if TextRules.isTooLong(course.title) { issues.add(\Course.title, .titleTooLong) }
+        issues.add(\Course.credits, issue(inCreditsOf: course, isPast: isPast))
+        issues.add(\Course.verified, Self.issue(inVerified: course.verified, of: course.credits))
+        issues.add(\Course.level, issue(inLevelOf: course))
         let needsMark = !isPast && policy?.terms.isEmpty != false
-        if course.work.isEmpty, needsMark { refuse(.assessments, .noAssessments) }
-        for (field, kind) in self.issues(in: course.work) { refuse(field, kind) }
-        guard let policy, !isPast else { return issues }
-        for (field, kind) in termIssues(of: course, by: policy) { refuse(field, kind) }
+        if course.work.isEmpty, needsMark { issues.add(\CourseWork.assessments, .noAssessments) }
+        issues += self.issues(in: course.work)
+        if let policy, !isPast { issues += termIssues(of: course, by: policy) }
         return issues
     }
 
@@ -106,49 +94,49 @@ package struct CourseRules: Sendable, Hashable {
     ///
     /// A course that is not graded does not need assessments, and their weights do not have to add
     /// up to 100: a student who left early has not done all the work.
-    func issues(in work: CourseWork) -> [(CourseField, GradingIssue.Kind)] {
-        var issues: [(CourseField, GradingIssue.Kind)] = []
-        func refuse(_ field: CourseField, _ kind: GradingIssue.Kind?) {
-            guard let kind else { return }
-            issues.append((field, kind))
-        }
+    func issues(in work: CourseWork) -> [GradingIssue] {
+        var issues: [GradingIssue] = []
         if let posted = work.posted { issues += postedIssues(in: posted) }
         let isGraded = work.status == .graded
         if isGraded, !work.isUnassessed, let scale = policy?.scale, !scale.traits.takesPercentages {
-            refuse(
-                work.groups.isEmpty ? .assessments : .groups, .assessmentsByMarks(scale: scale.name)
-            )
+            issues.add(
+                work.groups.isEmpty ? \CourseWork.assessments : \CourseWork.groups,
+                .assessmentsByMarks(scale: scale.name))
         }
         guard work.groups.isEmpty else {
-            if !work.assessments.isEmpty { refuse(.assessments, .assessmentsBesideGroups) }
+            if !work.assessments.isEmpty {
+                issues.add(\CourseWork.assessments, .assessmentsBesideGroups)
+            }
             return issues + groupIssues(of: work)
         }
         if Self.hasTooManyDigits(work.assessments) {
-            refuse(.assessments, .tooManyDigits)
+            issues.add(\CourseWork.assessments, .tooManyDigits)
         } else if isGraded, let sum = Self.wrongWeightSum(work.assessments) {
-            refuse(.assessments, .weightSum(sum))
+            issues.add(\CourseWork.assessments, .weightSum(sum))
         }
         for (index, assessment) in work.assessments.enumerated() {
-            for (field, kind) in self.issues(in: assessment) {
-                refuse(.assessment(index, field), kind)
+            issues.add(
+                self.issues(in: assessment), at: Place(\CourseWork.assessments, index))
+            if let kind = Self.issue(inWeightOf: assessment) {
+                issues.add(
+                    Place(\CourseWork.assessments, index).at(\Assessment.weight), kind)
             }
-            refuse(.assessment(index, .weight), Self.issue(inWeightOf: assessment))
         }
         return issues
     }
 
     /// Returns the problems of an assessment except for those of its weight.
-    func issues(in assessment: Assessment) -> [(AssessmentField, GradingIssue.Kind)] {
-        var issues: [(AssessmentField, GradingIssue.Kind)] = []
+    func issues(in assessment: Assessment) -> [GradingIssue] {
+        var issues: [GradingIssue] = []
         if let name = assessment.name, TextRules.isTooLong(name) {
-            issues.append((.name, .nameTooLong))
+            issues.add(\Assessment.name, .nameTooLong)
         }
-        if let kind = issue(inPointsOf: assessment) { issues.append((.points, kind)) }
-        if assessment.max < 0 { issues.append((.max, .negativeMax(assessment.max))) }
+        issues.add(\Assessment.points, issue(inPointsOf: assessment))
+        if assessment.max < 0 { issues.add(\Assessment.max, .negativeMax(assessment.max)) }
         return issues
     }
 
-    private func issue(inCreditsOf course: Course, isPast: Bool) -> GradingIssue.Kind? {
+    private func issue(inCreditsOf course: Course, isPast: Bool) -> GradingProblem? {
         let credits = course.credits
         if credits <= 0, !isPast, needsCredits(course) { return .creditsNotPositive(credits) }
         if credits < 0 { return .negativeCredits(credits) }
@@ -169,7 +157,7 @@ package struct CourseRules: Sendable, Hashable {
         return mark.points != nil
     }
 
-    private func issue(inPointsOf assessment: Assessment) -> GradingIssue.Kind? {
+    private func issue(inPointsOf assessment: Assessment) -> GradingProblem? {
         guard let points = assessment.points else {
             return assessment.status == .graded ? .noPoints : nil
         }
@@ -190,7 +178,7 @@ package struct CourseRules: Sendable, Hashable {
         }
     }
 
-    private static func issue(inWeightOf assessment: Assessment) -> GradingIssue.Kind? {
+    private static func issue(inWeightOf assessment: Assessment) -> GradingProblem? {
         let weight = assessment.weight
         if weight < 0 { return .negativeWeight(weight) }
         return weight > 0 && assessment.max == 0 ? .weightOnNothing(weight: weight) : nil
@@ -222,7 +210,7 @@ package struct CourseRules: Sendable, Hashable {
 
 extension CourseRules {
     /// Returns the problem of verified credits, of which there can be at most as many as credits.
-    static func issue(inVerified verified: Rational, of credits: Rational) -> GradingIssue.Kind? {
+    static func issue(inVerified verified: Rational, of credits: Rational) -> GradingProblem? {
         if verified < 0 { return .negativeCredits(verified) }
         // Credits below 0 are reported separately.
         if verified > credits, credits >= 0 {

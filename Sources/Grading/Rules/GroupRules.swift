@@ -1,45 +1,41 @@
 import Exact
+import Issues
 
 extension CourseRules {
     /// Returns every problem of a course's groups, in the documented order of their fields.
     ///
     /// Groups need no assessments: at the beginning of a term, there is no work yet.
-    func groupIssues(of course: CourseWork) -> [(CourseField, GradingIssue.Kind)] {
+    func groupIssues(of course: CourseWork) -> [GradingIssue] {
         let groups = course.groups
-        var issues: [(CourseField, GradingIssue.Kind)] = []
+        var issues: [GradingIssue] = []
         let all = groups.flatMap(\.assessments)
         if Self.hasTooManyDigits(all) || Self.bits(of: groups) > Self.mostBits {
-            issues.append((.groups, .tooManyDigits))
+            issues.add(\CourseWork.groups, .tooManyDigits)
         } else if course.status == .graded, course.groupWeights == .hundred,
             let sum = Self.wrongSum(of: groups)
         {
-            issues.append((.groups, .weightSum(sum)))
+            issues.add(\CourseWork.groups, .weightSum(sum))
         }
         for (index, group) in groups.enumerated() {
-            if let kind = Self.issue(inNameAt: index, of: groups) {
-                issues.append((.group(index, .name), kind))
-            }
+            var own: [GradingIssue] = []
+            own.add(\AssessmentGroup.name, Self.issue(inNameAt: index, of: groups))
             if group.weight < 0 {
-                issues.append((.group(index, .weight), .negativeWeight(group.weight)))
+                own.add(\AssessmentGroup.weight, .negativeWeight(group.weight))
             }
             if course.groupWeights == .points, group.combining == .percents {
-                issues.append((.group(index, .combine), .percentsInPoints))
+                own.add(\AssessmentGroup.combining, .percentsInPoints)
             }
-            if let kind = Self.issue(inReplacementOf: group, groups) {
-                issues.append((.group(index, .replacement), kind))
-            }
+            own.add(\AssessmentGroup.replacement, Self.issue(inReplacementOf: group, groups))
             for (place, assessment) in group.assessments.enumerated() {
-                for (field, kind) in self.issues(in: assessment) {
-                    issues.append((.group(index, .assessment(place, field)), kind))
-                }
+                own.add(
+                    self.issues(in: assessment), at: Place(\AssessmentGroup.assessments, place))
                 if assessment.weight < 0 {
-                    issues.append(
-                        (
-                            .group(index, .assessment(place, .weight)),
-                            .negativeWeight(assessment.weight)
-                        ))
+                    own.add(
+                        Place(\AssessmentGroup.assessments, place).at(\Assessment.weight),
+                        .negativeWeight(assessment.weight))
                 }
             }
+            issues.add(own, at: Place(\CourseWork.groups, index))
         }
         return issues
     }
@@ -59,7 +55,7 @@ extension CourseRules {
 
     private static func issue(
         inNameAt index: Int, of groups: [AssessmentGroup]
-    ) -> GradingIssue.Kind? {
+    ) -> GradingProblem? {
         let name = groups[index].name
         if TextRules.isBlank(name) { return .blankGroupName }
         if TextRules.isTooLong(name) { return .nameTooLong }
@@ -70,7 +66,7 @@ extension CourseRules {
 
     private static func issue(
         inReplacementOf group: AssessmentGroup, _ groups: [AssessmentGroup]
-    ) -> GradingIssue.Kind? {
+    ) -> GradingProblem? {
         guard let name = group.replacement else { return nil }
         guard let other = groups.first(where: { $0.name == name }) else {
             return .unknownGroup(name, known: groups.map(\.name))

@@ -1,36 +1,36 @@
 import Exact
+import Issues
 
 /// The rules that a student's past years must follow.
 enum HistoryRules {
     /// Returns every problem of the past years, and of the courses that repeat earlier ones.
-    static func issues(
-        in student: Student, policy: Policy, at place: (StudentField) -> GradingField
-    ) -> [GradingIssue] {
+    static func issues(in student: Student, policy: Policy) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        func refuse(_ field: StudentField, _ kind: GradingIssue.Kind) {
-            issues.append(GradingIssue(field: place(field), kind: kind))
-        }
         let rules = CourseRules.student(by: policy)
         for (index, year) in student.history.enumerated() {
-            if TextRules.isTooLong(year.year) { refuse(.history(index, .year), .titleTooLong) }
+            var own: [GradingIssue] = []
+            if TextRules.isTooLong(year.year) { own.add(\PastYear.year, .titleTooLong) }
             for (position, course) in year.courses.enumerated() {
-                issues += rules.issues(in: course, isPast: true) { field in
-                    place(.history(index, .course(position, field)))
-                }
+                own.add(
+                    rules.issues(in: course, isPast: true), at: Place(\PastYear.courses, position))
+            }
+            issues.add(own, at: Place(\Student.history, index))
+        }
+        let all = student.history.flatMap(\.courses) + student.courses
+        guard all.contains(where: \.isRepeat) else { return issues }
+        var places: [Place] = []
+        for (index, year) in student.history.enumerated() {
+            places += year.courses.indices.map {
+                Place(\Student.history, index).at(Place(\PastYear.courses, $0))
             }
         }
-        let past = student.history.flatMap(\.courses)
-        let all = past + student.courses
-        guard all.contains(where: \.isRepeat) else { return issues }
-        var fields: [StudentField] = []
-        for (index, year) in student.history.enumerated() {
-            fields += year.courses.indices.map { .history(index, .course($0, .isRepeat)) }
-        }
-        fields += student.courses.indices.map { .course($0, .isRepeat) }
+        places += student.courses.indices.map { Place(\Student.courses, $0) }
         let repeated = Course.repeated(all)
         for (position, course) in all.enumerated()
         where course.isRepeat && repeated[position] == nil {
-            refuse(fields[position], .nothingToRepeat(hasCode: course.code != nil))
+            issues.add(
+                places[position].at(\Course.isRepeat),
+                .nothingToRepeat(hasCode: course.code != nil))
         }
         return issues
     }

@@ -1,54 +1,52 @@
 import Exact
+import Issues
 
 extension CourseRules {
     /// Returns the problems of a mark that the school has decided.
-    func postedIssues(in posted: PostedMark) -> [(CourseField, GradingIssue.Kind)] {
+    func postedIssues(in posted: PostedMark) -> [GradingIssue] {
         guard let policy else { return [] }
-        var issues: [(CourseField, GradingIssue.Kind)] = []
+        var issues: [GradingIssue] = []
         let scale = policy.scale
         if let score = posted.score, posted.points == nil {
             let range = scale.traits.range
             let isExtra = scale.traits.unit == .percent && score > range.upperBound
             if score.bitWidth > ScaleRules.mostBits {
-                issues.append((.score, .tooManyScaleDigits))
+                issues.add(\PostedMark.score, .tooManyScaleDigits)
             } else if policy.isScaleKnown, !range.contains(score),
                 !(isExtra && policy.extraCredit)
             {
-                issues.append(
-                    (
-                        .score,
-                        .scoreOffScale(
-                            score, range: range, scale: scale.name, canBeAllowed: isExtra)
-                    ))
+                issues.add(
+                    \PostedMark.score,
+                    .scoreOffScale(score, range: range, scale: scale.name, canBeAllowed: isExtra))
             }
         }
         if let letter = posted.letter {
             if TextRules.isBlank(letter) {
-                issues.append((.letter, .blankLetter))
+                issues.add(\PostedMark.letter, .blankLetter)
             } else if ScaleRules.isTooLong(letter) {
-                issues.append((.letter, .letterTooLong))
+                issues.add(\PostedMark.letter, .letterTooLong)
             } else if policy.isScaleKnown, posted.points == nil, scale.band(named: letter) == nil,
                 policy.specialMark(named: letter) == nil
             {
                 let letters = scale.bands.map(\.letter)
                 let symbols = policy.knownMarks.map(\.symbol).filter { !letters.contains($0) }
-                let known = letters + symbols
-                issues.append(
-                    (.letter, .unknownLetter(letter, scale: scale.name, known: known)))
+                issues.add(
+                    \PostedMark.letter,
+                    .unknownLetter(letter, scale: scale.name, known: letters + symbols))
             }
         }
         if let points = posted.points {
             if points < 0, scale.traits.unit == .percent {
-                issues.append((.points, .negativeLetterPoints(points)))
+                issues.add(\PostedMark.points, .negativeLetterPoints(points))
             } else if points.bitWidth > ScaleRules.mostBits {
-                issues.append((.points, .tooManyScaleDigits))
+                issues.add(\PostedMark.points, .tooManyScaleDigits)
             }
         }
         return issues
     }
 
     /// Returns the problem of a course's level.
-    func issue(inLevelOf course: Course) -> GradingIssue.Kind? {
+    func issue(inLevelOf course: Course) -> GradingProblem? {
         guard let policy, let level = course.level,
             !policy.levels.contains(where: { $0.name == level })
         else { return nil }
@@ -58,18 +56,15 @@ extension CourseRules {
     /// Returns the problems of a course's terms.
     func termIssues(
         of course: Course, by policy: Policy
-    ) -> [(CourseField, GradingIssue.Kind)] {
-        var issues: [(CourseField, GradingIssue.Kind)] = []
+    ) -> [GradingIssue] {
+        var issues: [GradingIssue] = []
         for term in course.terms {
             guard policy.terms.contains(where: { $0.id == term.id }) else {
                 if policy.terms.hasRepeatedIDs { continue }
-                issues.append(
-                    (.term(term.id), .unknownTerm(term.id, known: policy.terms.map(\.id))))
+                issues.add(Place(\Course.terms, named: term.id), .unknownTerm(term.id, known: policy.terms.map(\.id)))
                 continue
             }
-            for (field, kind) in self.issues(in: term.work) {
-                issues.append((.inTerm(term.id, field), kind))
-            }
+            issues.add(self.issues(in: term.work), at: Place(\Course.terms, named: term.id))
         }
         return issues.isEmpty ? scoreIssues(of: course, by: policy) : issues
     }
@@ -77,7 +72,7 @@ extension CourseRules {
     /// Returns the letters without a score because of which a term has no mark.
     private func scoreIssues(
         of course: Course, by policy: Policy
-    ) -> [(CourseField, GradingIssue.Kind)] {
+    ) -> [GradingIssue] {
         let hasLetter = course.terms.contains {
             $0.work.posted.map { $0.letter != nil && $0.score == nil } ?? false
         }
@@ -85,13 +80,15 @@ extension CourseRules {
         var year = policy
         year.currentTerm = nil
         let results = TermResults(course, policy: year).results
-        var issues: [(CourseField, GradingIssue.Kind)] = []
+        var issues: [GradingIssue] = []
         for (term, result) in zip(policy.terms, results) where result.mark == nil {
             for part in term.parts {
                 guard let place = policy.terms.place(of: part.id),
                     let mark = results[place].mark, mark.isOnScale, mark.score == nil
                 else { continue }
-                issues.append((.inTerm(part.id, .letter), .letterWithoutScore(term: term.id)))
+                issues.add(
+                    Place(\Course.terms, named: part.id).at(\PostedMark.letter),
+                    .letterWithoutScore(term: term.id))
             }
         }
         return issues

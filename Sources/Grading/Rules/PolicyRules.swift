@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The rules that a policy must follow.
 package enum PolicyRules {
@@ -9,74 +10,65 @@ package enum PolicyRules {
     ///
     /// The scale is not checked here; `ScaleRules` has already checked it.
     static func issues(in policy: Policy) -> [GradingIssue] {
-        let fields: [(PolicyField, Int)] = [
-            (.scoreDecimals, policy.scoreDecimals), (.gpaDecimals, policy.gpaDecimals),
-        ]
-        let own = fields.filter { !decimals.contains($0.1) }.map {
-            GradingIssue(field: .class(.policy($0.0)), kind: .decimalsOutOfRange($0.1))
+        var issues: [GradingIssue] = []
+        for (field, count) in [
+            (\Policy.scoreDecimals as Place.Member, policy.scoreDecimals),
+            (\Policy.gpaDecimals, policy.gpaDecimals),
+        ] where !decimals.contains(count) {
+            issues.add(field, .decimalsOutOfRange(count))
         }
-        return own + rankIssues(in: policy) + specialMarkIssues(in: policy)
-            + levelIssues(in: policy)
+        if policy.rank, policy.rankBy.isWeighted, policy.levels.isEmpty {
+            issues.add(\Policy.rankBy, .rankWithoutLevels)
+        }
+        addSpecialMarks(in: policy, &issues)
+        addLevels(in: policy, &issues)
+        return issues.map { $0.within(Place(\GradedClass.policy)) }
             + TermRules.issues(in: policy) + RequirementRules.issues(in: policy)
     }
 
-    private static func rankIssues(in policy: Policy) -> [GradingIssue] {
-        guard policy.rank, policy.rankBy.isWeighted, policy.levels.isEmpty else { return [] }
-        return [GradingIssue(field: .class(.policy(.rankBy)), kind: .rankWithoutLevels)]
-    }
-
-    private static func specialMarkIssues(in policy: Policy) -> [GradingIssue] {
-        var issues: [GradingIssue] = []
+    private static func addSpecialMarks(
+        in policy: Policy, _ issues: inout [GradingIssue]
+    ) {
         var known: Set<LetterKey> = []
         for mark in policy.specialMarks {
-            func refuse(_ kind: GradingIssue.Kind) {
-                issues.append(
-                    GradingIssue(field: .class(.policy(.specialMark(mark.symbol))), kind: kind))
-            }
+            let place = Place(\Policy.specialMarks, named: mark.symbol)
             if TextRules.isBlank(mark.symbol) {
-                refuse(.blankLetter)
+                issues.add(place, .blankLetter)
             } else if ScaleRules.isTooLong(mark.symbol) {
-                refuse(.letterTooLong)
+                issues.add(place, .letterTooLong)
             } else if !known.insert(LetterKey(mark.symbol)).inserted {
-                refuse(.repeatedMark(mark.symbol))
+                issues.add(place, .repeatedMark(mark.symbol))
             }
             if let points = mark.points, points.bitWidth > ScaleRules.mostBits {
-                refuse(.tooManyScaleDigits)
+                issues.add(place, .tooManyScaleDigits)
             }
         }
-        return issues
     }
 
-    private static func levelIssues(in policy: Policy) -> [GradingIssue] {
-        var issues: [GradingIssue] = []
-        func refuse(_ level: Level, _ field: LevelField, _ kind: GradingIssue.Kind) {
-            issues.append(
-                GradingIssue(field: .class(.policy(.level(level.name, field))), kind: kind))
-        }
+    private static func addLevels(in policy: Policy, _ issues: inout [GradingIssue]) {
         for level in policy.levels {
-            let (field, number): (LevelField, Rational?) =
-                switch level.bonus {
-                case .add(let points): (.add, points)
-                case .factor(let factor): (.factor, factor)
-                case .percent(let percent): (.percent, percent)
-                case .points: (.points(nil), nil)
+            let place = Place(\Policy.levels, named: level.name)
+            let numbers: [(Place.Member, Rational?)] = [
+                (\Level.add, level.add), (\Level.factor, level.factor),
+                (\Level.percent, level.percent),
+            ]
+            for (field, number) in numbers {
+                if let number, number.bitWidth > ScaleRules.mostBits {
+                    issues.add(place.at(field), .tooManyScaleDigits)
                 }
-            if let number, number.bitWidth > ScaleRules.mostBits {
-                refuse(level, field, .tooManyScaleDigits)
             }
-            guard case .points(let table) = level.bonus else { continue }
-            for entry in table {
+            for entry in level.points ?? [] {
+                let place = place.at(Place(\Level.points, named: entry.letter))
                 if policy.isScaleKnown, policy.scale.band(named: entry.letter) == nil {
-                    refuse(
-                        level, .points(entry.letter),
+                    issues.add(
+                        place,
                         .unknownLetter(
                             entry.letter, scale: policy.scale.name,
                             known: policy.scale.bands.map(\.letter)))
                 } else if entry.points.bitWidth > ScaleRules.mostBits {
-                    refuse(level, .points(entry.letter), .tooManyScaleDigits)
+                    issues.add(place, .tooManyScaleDigits)
                 }
             }
         }
-        return issues
     }
 }

@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The rules that required credits must follow.
 enum RequirementRules {
@@ -8,28 +9,25 @@ enum RequirementRules {
         var earlier: [TitleKey: Int] = [:]
         var electives: Int?
         for (index, requirement) in policy.requirements.enumerated() {
-            func refuse(_ field: RequirementField, _ kind: GradingIssue.Kind) {
-                issues.append(
-                    GradingIssue(field: .class(.requirement(index, field)), kind: kind))
-            }
+            let place = Place(\Policy.requirements, index)
             let key = TitleKey(requirement.subject)
             // A blank subject is reported by the reader.
-            if let place = earlier[key], !TextRules.isBlank(requirement.subject) {
-                refuse(.subject, .repeatedSubject(earlier: place))
+            if let first = earlier[key], !TextRules.isBlank(requirement.subject) {
+                issues.add(place.at(\Requirement.subject), .repeatedSubject(earlier: first))
             }
             earlier[key] = earlier[key] ?? index
             if requirement.credits <= 0 {
-                refuse(.credits, .creditsNotPositive(requirement.credits))
+                issues.add(place.at(\Requirement.credits), .creditsNotPositive(requirement.credits))
             } else if requirement.credits.bitWidth > CourseRules.mostCreditBits {
-                refuse(.credits, .tooManyCreditDigits)
+                issues.add(place.at(\Requirement.credits), .tooManyCreditDigits)
             }
             if let verified = requirement.verified,
                 let kind = CourseRules.issue(inVerified: verified, of: requirement.credits)
             {
-                refuse(.verified, kind)
+                issues.add(place.at(\Requirement.verified), kind)
             }
             guard requirement.isElectives else { continue }
-            if let electives { refuse(.electives, .repeatedElectives(earlier: electives)) }
+            if let electives { issues.add(place.at(\Requirement.isElectives), .repeatedElectives(earlier: electives)) }
             electives = electives ?? index
         }
         return issues

@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// An unchecked scale, as given in the data.
 package struct ScaleDraft: Sendable, Hashable {
@@ -48,42 +49,40 @@ package enum ScaleRules {
     /// as good.
     package static func issues(in draft: ScaleDraft) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        func refuse(_ field: ScaleField, _ kind: GradingIssue.Kind?) {
-            guard let kind else { return }
-            issues.append(GradingIssue(field: .scale(field), kind: kind))
-        }
         if TextRules.isTooLong(draft.name) {
-            refuse(.name, .nameTooLong)
+            issues.add(\ScaleDraft.name, .nameTooLong)
         } else if TextRules.isBlank(draft.name) {
-            refuse(.name, .blankScaleName)
+            issues.add(\ScaleDraft.name, .blankScaleName)
         }
         if draft.traits.unit == .marks, draft.ranged == nil {
             if let least = draft.least, let most = draft.most {
-                refuse(.most, .emptyRange(least: least, most: most))
+                issues.add(\ScaleDraft.most, .emptyRange(least: least, most: most))
             } else {
-                refuse(.bands, .noRange)
+                issues.add(\ScaleDraft.bands, .noRange)
             }
         }
         if draft.traits.convertsPercentages, let traits = draft.ranged,
             traits.better == .lower || traits.range.lowerBound != 0
         {
-            refuse(.percentages, .percentagesOffZero)
+            issues.add(\ScaleTraits.convertsPercentages, .percentagesOffZero)
         }
-        refuse(.passing, issue(inPassingOf: draft))
+        issues.add(\ScaleTraits.passing, issue(inPassingOf: draft))
         guard let traits = draft.ranged else { return issues }
-        refuse(.bands, issue(in: draft.bands, traits))
+        issues.add(\ScaleDraft.bands, issue(in: draft.bands, traits))
         guard draft.bands.count <= mostBands else { return issues }
         for (index, band) in draft.bands.enumerated() {
-            refuse(.band(index, .letter), issue(inLetterOf: index, of: draft.bands))
-            refuse(
-                .band(index, traits.better == .lower ? .through : .from),
+            var own: [GradingIssue] = []
+            own.add(\Band.letter, issue(inLetterOf: index, of: draft.bands))
+            own.add(
+                traits.better == .lower ? \Band.through : \Band.from,
                 issue(inBoundOf: index, of: draft.bands, traits))
-            refuse(.band(index, .points), issue(inPointsOf: band, of: draft.bands, traits))
+            own.add(\Band.points, issue(inPointsOf: band, of: draft.bands, traits))
+            issues.add(own, at: Place(\ScaleDraft.bands, index))
         }
         return issues
     }
 
-    private static func issue(inPassingOf draft: ScaleDraft) -> GradingIssue.Kind? {
+    private static func issue(inPassingOf draft: ScaleDraft) -> GradingProblem? {
         guard let passing = draft.traits.passing else {
             let hasPoints = draft.bands.contains { $0.points != nil }
             return hasPoints || draft.bands.isEmpty ? nil : .noPassing
@@ -92,7 +91,7 @@ package enum ScaleRules {
     }
 
     /// Returns the problem of the bands as a whole.
-    private static func issue(in bands: [Band], _ traits: ScaleTraits) -> GradingIssue.Kind? {
+    private static func issue(in bands: [Band], _ traits: ScaleTraits) -> GradingProblem? {
         if bands.isEmpty { return .noBands }
         if bands.count > mostBands { return .tooManyBands(count: bands.count) }
         let range = traits.range
@@ -105,7 +104,7 @@ package enum ScaleRules {
             ? nil : .noBandFromZero(range.lowerBound)
     }
 
-    private static func issue(inLetterOf index: Int, of bands: [Band]) -> GradingIssue.Kind? {
+    private static func issue(inLetterOf index: Int, of bands: [Band]) -> GradingProblem? {
         let letter = bands[index].letter
         if TextRules.isBlank(letter) { return .blankLetter }
         if isTooLong(letter) { return .letterTooLong }
@@ -118,7 +117,7 @@ package enum ScaleRules {
 
     private static func issue(
         inBoundOf index: Int, of bands: [Band], _ traits: ScaleTraits
-    ) -> GradingIssue.Kind? {
+    ) -> GradingProblem? {
         let bound = bands[index].from
         guard traits.range.contains(bound) else {
             return .boundOutOfRange(bound, range: traits.range, better: traits.better)
@@ -130,7 +129,7 @@ package enum ScaleRules {
 
     private static func issue(
         inPointsOf band: Band, of bands: [Band], _ traits: ScaleTraits
-    ) -> GradingIssue.Kind? {
+    ) -> GradingProblem? {
         guard let points = band.points else {
             return traits.hasGPA && traits.average == .points ? .noPointsOfLetter : nil
         }

@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The rules that the terms of a school year must follow.
 enum TermRules {
@@ -9,46 +10,41 @@ enum TermRules {
         var circles: Set<Set<String>> = []
         var issues: [GradingIssue] = []
         for (index, term) in terms.enumerated() {
-            func refuse(_ field: TermField, _ kind: GradingIssue.Kind) {
-                issues.append(GradingIssue(field: .class(.term(index, field)), kind: kind))
-            }
+            let place = Place(\Policy.terms, index)
             if TextRules.isBlank(term.id) {
-                refuse(.id, .blankID)
+                issues.add(place.at(\Term.id), .blankID)
             } else if TextRules.isTooLong(term.id) {
-                refuse(.id, .idTooLong)
+                issues.add(place.at(\Term.id), .idTooLong)
             } else if let earlier = terms[..<index].firstIndex(where: { $0.id == term.id }) {
-                refuse(.id, .duplicateTerm(earlier: earlier))
+                issues.add(place.at(\Term.id), .duplicateTerm(earlier: earlier))
             }
             if term.parts.reduce(0, { $0 + $1.weight.bitWidth }) > CourseRules.mostBits {
-                refuse(.parts, .tooManyDigits)
+                issues.add(place.at(\Term.parts), .tooManyDigits)
                 continue
             }
             for part in term.parts {
                 if part.weight < 0 {
-                    refuse(.part(part.id), .negativeWeight(part.weight))
+                    issues.add(place.at(Place(\Term.parts, named: part.id)), .negativeWeight(part.weight))
                 }
                 if hasRepeatedIDs { continue }
                 if !terms.contains(where: { $0.id == part.id }) {
-                    refuse(.part(part.id), .unknownTerm(part.id, known: terms.map(\.id)))
+                    issues.add(place.at(Place(\Term.parts, named: part.id)), .unknownTerm(part.id, known: terms.map(\.id)))
                 } else if let circle = circle(from: part.id, to: term.id, in: terms),
                     // It is reported at the first of its terms.
                     circles.insert(Set(circle)).inserted
                 {
-                    refuse(.part(part.id), .circularTerms([term.id] + circle))
+                    issues.add(place.at(Place(\Term.parts, named: part.id)), .circularTerms([term.id] + circle))
                 }
             }
             let sum = Rational.sum(of: term.parts.map(\.weight))
             if !term.parts.isEmpty, term.parts.allSatisfy({ $0.weight >= 0 }), sum != 100 {
-                refuse(.parts, .weightSum(sum))
+                issues.add(place.at(\Term.parts), .weightSum(sum))
             }
         }
         if let current = policy.currentTerm, !hasRepeatedIDs,
             !terms.contains(where: { $0.id == current })
         {
-            issues.append(
-                GradingIssue(
-                    field: .class(.currentTerm),
-                    kind: .unknownTerm(current, known: terms.map(\.id))))
+            issues.add(\Policy.currentTerm, .unknownTerm(current, known: terms.map(\.id)))
         }
         return issues
     }

@@ -28,6 +28,11 @@ package final class Band: Sendable {
     }
 }
 
+extension Band {
+    /// The upper bound of the scores, on a scale on which lower scores are better.
+    package var through: Rational { from }
+}
+
 extension Band: Hashable {
     package static func == (left: Band, right: Band) -> Bool {
         left === right

@@ -3,6 +3,7 @@ import Diagnostics
 import Documents
 import Grading
 import Input
+import Schema
 
 /// Edits the file of a board.
 ///
@@ -54,8 +55,8 @@ package struct BoardFile: Sendable {
             do throws(GradingError) {
                 edit.board = try board.deleting(id)
             } catch {
-                let message = error.issues.first?.message ?? ""
-                throw report.sink.fail(.badData, path, message)
+                let message = error.issues.first.map { PlaceKeys.grading.text(of: $0).message }
+                throw report.sink.fail(.badData, path, message ?? "")
             }
             edit.bytes = CourseList(file)?.deleting(at: id - 1)
             return edit

@@ -1,6 +1,9 @@
 import Diagnostics
+import Documents
 import Exact
 import Grading
+import Issues
+import Schema
 
 /// A course on the command line.
 package struct CourseArguments: Sendable {
@@ -34,26 +37,26 @@ package struct CourseArguments: Sendable {
     /// Reports the problems found by the grading rules, each under the option that caused it.
     func report(_ found: [GradingIssue], of index: Int, _ problems: inout DiagnosticSink) {
         for issue in found {
+            let text = PlaceKeys.grading.text(of: issue)
             problems.add(
                 Diagnostic(
-                    path: option(of: issue.field), message: issue.message,
+                    path: option(of: issue.place), message: text.message,
                     // The rules count the new course, but it is not in the file yet.
-                    hint: issue.isFullBoard ? "delete a course first" : issue.hint))
+                    hint: issue.kind.isFullBoard ? "delete a course first" : text.hint))
         }
     }
 
-    private func option(of field: GradingField) -> String {
-        guard case .board(.course(_, let field)) = field else { return "course add" }
-        switch field {
-        case .title: return "--title"
-        case .credits: return "--credits"
-        case .assessment(let index, _) where assessments.indices.contains(index):
-            return assessments[index].option
-        case .assessments, .assessment, .groups, .group: return "assessments"
+    private func option(of place: Place) -> String {
+        let steps = place.steps.dropFirst(2)
+        guard place.starts(with: Place(\Board.courses)), case .field(let member)? = steps.first
+        else { return "course add" }
+        if member == \Course.title { return "--title" }
+        if member == \Course.credits { return "--credits" }
         // The others are fields of courses in classes.
-        case .whole, .verified, .level, .isRepeat, .score, .letter, .points, .term, .inTerm:
-            return "course add"
-        }
+        guard member == \CourseWork.assessments else { return "course add" }
+        guard case .index(let index)? = steps.dropFirst().first, assessments.indices.contains(index)
+        else { return "assessments" }
+        return assessments[index].option
     }
 
     static func number(
@@ -71,10 +74,10 @@ package struct CourseArguments: Sendable {
     }
 }
 
-extension GradingIssue {
+extension GradingProblem {
     /// Whether the problem is that the board has too many courses.
     fileprivate var isFullBoard: Bool {
-        if case .tooManyCourses = kind { true } else { false }
+        if case .tooManyCourses = self { true } else { false }
     }
 }
 

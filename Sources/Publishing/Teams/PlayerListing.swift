@@ -101,7 +101,7 @@ extension TeamListing {
 
     private static func json(_ piece: Equipment) -> JSONText {
         let facts = piece.details.facts.map {
-            JSONText.Member($0.attribute.key, .string($0.text))
+            JSONText.Member($0.attribute.name, .string($0.text))
         }
         return .object(
             idMembers(of: piece) + [

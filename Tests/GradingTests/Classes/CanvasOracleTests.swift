@@ -62,9 +62,8 @@ import Testing
             }
             var course = Course(title: "C", credits: 1, groups: groups)
             course.work.groupWeights = weights
-            let issues = CourseRules.student(by: Policy()).issues(in: [course]) {
-                .class(.student(0, .course($0, $1)))
-            }
+            let issues = CourseRules.student(by: Policy()).issues(
+                in: [course], of: \Student.courses)
             #expect(issues == [], "\(line)")
         }
         #expect(above > 100 && withoutPercentage > 100)

@@ -203,7 +203,7 @@ import Testing
             "students[0].courses[0].assessments[2].points", "students[2].id",
         ]
         let issues = ClassRules.issues(in: students, policy: policy)
-        #expect(issues.map(\.field.text) == fields)
+        #expect(issues.map(\.place.text) == fields)
         let error = #expect(throws: GradingError.self) {
             try GradedClass(grading: students, by: policy)
         }

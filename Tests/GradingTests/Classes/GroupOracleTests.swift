@@ -66,9 +66,8 @@ import Testing
                 }
             }
             let course = Course(title: "C", credits: 1, groups: groups)
-            let issues = CourseRules.student(by: Policy()).issues(in: [course]) {
-                .class(.student(0, .course($0, $1)))
-            }
+            let issues = CourseRules.student(by: Policy()).issues(
+                in: [course], of: \Student.courses)
             #expect(issues == [], "\(line)")
         }
         #expect(replaced > 100)

@@ -24,7 +24,7 @@ import Testing
 
     private static func issues(_ groups: [AssessmentGroup]) -> [String] {
         let course = Course(title: "C", credits: 1, groups: groups)
-        return CourseRules.student(by: Policy()).groupIssues(of: course.work).map { "\($0)" }
+        return CourseRules.student(by: Policy()).groupIssues(of: course.work).map(\.line)
     }
 
     @Test("Points are added up, or percentages are averaged")
@@ -107,8 +107,8 @@ import Testing
         #expect(
             Self.issues([group, other])
                 == [
-                    "(Grading.CourseField.group(1, Grading.GroupField.name), "
-                        + "Grading.GradingIssue.Kind.duplicateGroup(earlier: 0))"
+                    "groups[1].name: group 1 already has this name"
+                        + " | give each group of the course a different name"
                 ])
         other.name = "B"
         other.isBonus = false

@@ -200,13 +200,11 @@ import Testing
     func rules() throws {
         var work = CourseWork(groups: [try Self.group("A", "30 9/10")])
         func lines() -> [String] {
-            CourseRules.student(by: Policy()).groupIssues(of: work).map { field, kind in
-                GradingIssue(field: .class(.student(0, .course(0, field))), kind: kind).line
-            }
+            CourseRules.student(by: Policy()).groupIssues(of: work).map(\.line)
         }
         #expect(
             lines() == [
-                "students[0].courses[0].groups: the weights add up to 30, not 100"
+                "groups: the weights add up to 30, not 100"
                     + " | increase the weights by 70"
             ])
         work.groupWeights = .any
@@ -216,7 +214,7 @@ import Testing
         work.groups[0].combining = .percents
         #expect(
             lines() == [
-                "students[0].courses[0].group(0, Grading.GroupField.combine): the groups of this course add up"
+                "groups[0].combining: the groups of this course add up"
                     + " their points, so a group cannot average percentages"
                     + " | add up the points of this group as well, or give the groups weights"
             ])
@@ -224,7 +222,7 @@ import Testing
         work.groups[0].weight = -1
         #expect(
             lines() == [
-                "students[0].courses[0].group(0, Grading.GroupField.weight): -1 is not a valid weight:"
+                "groups[0].weight: -1 is not a valid weight:"
                     + " it must be 0 or more"
             ])
     }

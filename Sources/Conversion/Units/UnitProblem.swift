@@ -1,0 +1,118 @@
+import Exact
+import Issues
+
+/// A problem with one field of a category of units.
+package typealias UnitIssue = Issue<UnitProblem>
+
+/// The kinds of problems of units, with the values that were found.
+package enum UnitProblem: IssueKind {
+    /// An id that is not made of lowercase letters, digits and hyphens.
+    case badId(String)
+    /// A new category without this field.
+    case missingInNew
+    /// A field that differs from that of the existing category.
+    case alreadySaid
+    /// Text without visible characters.
+    case blank(Text)
+    /// Text with control characters or invisible characters.
+    case unseenCharacters
+    /// Text longer than `UnitRules.longestText` characters.
+    case tooLong
+    /// A category without units.
+    case noUnits
+    /// More units than `UnitRules.mostUnits`.
+    case tooManyUnits(Int)
+    /// A base that is not the symbol of any unit of the category.
+    case unknownBase(String)
+    /// A base unit whose factor is not 1, or that has an offset or is a reciprocal.
+    case baseNotPlain(String)
+    /// A factor of 0 or less.
+    case factorNotPositive(Rational)
+    /// A number with too many digits.
+    case tooManyDigits
+    /// A symbol or name that an earlier unit of the category already uses.
+    case taken(String, by: String)
+    /// A reference to a unit that is not defined before this one.
+    case unknownOf(String)
+    /// A reference to a unit that is not only a factor.
+    case ofNotPlain(String)
+    /// A reciprocal unit with an offset.
+    case offsetOnReciprocal
+    /// A minimum value other than 0 in a category with a reciprocal unit.
+    case leastBesideReciprocal
+    /// A unit with an offset and a reciprocal unit in the same category.
+    case offsetBesideReciprocal
+    /// A legacy prefix on a unit that is not only a factor.
+    case legacyNotPlain
+
+    /// The kinds of text in a category or a unit, with their names in messages.
+    package enum Text: String, Sendable {
+        /// The name of a category, a unit or a minimum value.
+        case name
+        /// A unit's symbol.
+        case symbol
+        /// A unit's source.
+        case source
+    }
+
+    package var isWarning: Bool { false }
+
+    package func text(at place: Place, name: (Place) -> String) -> IssueText {
+        switch self {
+        case .badId(let id):
+            .init(
+                "\(quoted(id)) is not a valid category id: use lowercase letters, digits and hyphens")
+        case .missingInNew:
+            .init(
+                "a new category needs \"\(name(place))\"",
+                hint: place == Place(\CategoryDraft.base)
+                    ? "set \"\(name(place))\" to the symbol of the unit that factors are relative to"
+                    : "set \"\(name(place))\" to the name of the category shown on pages")
+        case .alreadySaid:
+            .init(
+                "this category already exists with a different \"\(name(place))\"",
+                hint: "remove \"\(name(place))\" to add units to the existing category")
+        case .blank(let text):
+            .init(
+                "the \(text.rawValue) is blank",
+                hint: text == .source ? "say where the factor is defined" : nil)
+        case .unseenCharacters:
+            .init("the text contains invisible characters, such as a line break")
+        case .tooLong:
+            .init(
+                "the text is too long: at most \(UnitRules.longestText) characters are allowed")
+        case .noUnits:
+            .init("a category needs at least one unit")
+        case .tooManyUnits(let count):
+            .init("\(count) units is more than the maximum, \(UnitRules.mostUnits)")
+        case .unknownBase(let base):
+            .init("no unit in this category has the symbol \(quoted(base))")
+        case .baseNotPlain(let base):
+            .init(
+                "\(quoted(base)) is the base unit, so its factor must be 1, without an offset")
+        case .factorNotPositive(let factor):
+            .init("\(excerpt(factor)) is not a valid factor: it must be greater than 0")
+        case .tooManyDigits:
+            .init("the number has too many digits", hint: "use fewer digits")
+        case .taken(let spelling, let unit):
+            .init(
+                "\(quoted(spelling)) already means \(quoted(unit))",
+                hint: "give the unit a different symbol or name")
+        case .unknownOf(let symbol):
+            .init("no earlier unit has the symbol \(quoted(symbol))")
+        case .ofNotPlain(let symbol):
+            .init(
+                "\(quoted(symbol)) has an offset or is a reciprocal, so it cannot be used here")
+        case .offsetOnReciprocal:
+            .init("a reciprocal unit cannot have an offset")
+        case .leastBesideReciprocal:
+            .init("the minimum of a category with a reciprocal unit must be 0")
+        case .offsetBesideReciprocal:
+            .init(
+                "units with an offset and reciprocal units cannot be in the same category")
+        case .legacyNotPlain:
+            .init(
+                "a unit with an offset or a reciprocal unit cannot have a legacy prefix")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import Exact
+import Issues
+
+/// A problem, or a probable mistake, in one field of a roster.
+package typealias RosterIssue = Issue<RosterProblem>
+
+/// The kinds of problems of rosters, with the values that were found.
+package enum RosterProblem: IssueKind {
+    /// A player without a name.
+    case noName
+    /// A team without a name.
+    case blankTeamName
+    /// A category without a name.
+    case blankCategoryName
+    /// An entity without a name.
+    case blankEntity
+    /// A `wsObjectId` below 0 or above `RosterRules.largestID`.
+    case badID(Int)
+    /// An id that `earlier`, an item of the same list, already has.
+    case idTwice(RosterID, earlier: Place)
+    /// An entity that already belongs to the category at the position `earlier`.
+    case entityTwice(String, earlier: Int)
+    /// A `displayOrder` that the category at the position `earlier` already has.
+    case orderTwice(Int, earlier: Int)
+    /// An entity without a category.
+    case noCategory(String, known: [String])
+    /// A size of 0 or less.
+    case noSize(Rational)
+    /// A reference to a piece of equipment that does not exist.
+    case noPiece(RosterID)
+    /// A reference to a piece that belongs to a different entity.
+    case otherEntity(RosterID, found: String, wanted: String)
+    /// A jersey number that the player at the position `earlier` already wears.
+    case numberTwice(JerseyNumber, earlier: Int)
+    /// Points that are not the sum of the goals and the assists.
+    case otherPoints(Int, goals: Int, assists: Int)
+    /// A piece that is in stock or was returned, although the player at the position `holder`
+    /// has it.
+    case heldPiece(EquipmentStatus, holder: Int)
+    /// A team without a goalkeeper.
+    case noGoalkeeper
+    /// A date of birth after the date on which ages are calculated.
+    case bornLater(Day, than: Day)
+    /// A date of birth that would make the player older than `RosterRules.oldestAge`.
+    case tooOld(Int, on: Day)
+    /// A height outside the allowed range, with the bounds in the same unit.
+    case noHeight(Rational, from: String, through: String, unit: String)
+    /// A weight outside the allowed range, with the bounds in the same unit.
+    case noWeight(Rational, from: String, through: String, unit: String)
+
+    package var isWarning: Bool {
+        switch self {
+        case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld, .otherPoints,
+            .heldPiece:
+            true
+        default: false
+        }
+    }
+}
+
+// MARK: Messages
+
+extension RosterProblem {
+    package func text(at place: Place, name: (Place) -> String) -> IssueText {
+        func key(_ member: Place.Member) -> String { "\"\(name(Place(member)))\"" }
+        func category(_ position: Int) -> String { name(Place(\Roster.categories, position)) }
+        func player(_ position: Int) -> String { name(Place(\Roster.players, position)) }
+        var ownName: String { name(place.lastField) }
+        switch self {
+        case .noName:
+            return .init(
+                "the player has no name",
+                hint: "add \(key(\Player.givenNames)), \(key(\Player.lastName)) or both")
+        case .blankTeamName:
+            return .init("the team's name is blank")
+        case .blankCategoryName:
+            return .init("the category's name is blank")
+        case .blankEntity:
+            return .init("the entity's name is blank")
+        case .badID(let id):
+            return .init(
+                "\(id) is not a valid \(ownName): it must be from 0 to \(RosterRules.largestID)")
+        case .idTwice(let id, let earlier):
+            return .init(
+                "\(name(earlier)) already has the \(ownName) \(Self.shown(id))",
+                hint: id.isNumber ? "give each a different number" : "give each a different id")
+        case .entityTwice(let entity, let earlier):
+            return .init(
+                "\(category(earlier)) already has the entity \(Self.quoted(entity))",
+                hint: "keep one of the two categories")
+        case .orderTwice(let order, let earlier):
+            return .init(
+                "\(category(earlier)) already has the \(ownName) \(order)",
+                hint: "give each category a different number; until then, they are in the order of"
+                    + " the file")
+        case .noSize(let size):
+            return .init("\(Self.excerpt(size)) is not a valid size: it must be more than 0")
+        case .noCategory(let entity, let known):
+            return .init(
+                "there is no category for \(Self.quoted(entity))",
+                hint: "add it to \(key(\Roster.categories))", unknown: entity, known: known)
+        case .noPiece(let id):
+            let field = name(Place(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
+            return .init(
+                "there is no equipment with the \(field) \(Self.shown(id))",
+                hint: "add the piece to \(key(\Roster.equipment)), or remove the reference")
+        case .otherEntity(let id, let found, let wanted):
+            return .init(
+                "equipment \(Self.shown(id)) belongs to the entity \(Self.quoted(found)), not"
+                    + " \(Self.quoted(wanted))",
+                hint: "refer to a piece of the category, or correct the piece's"
+                    + " \(key(\Equipment.entity))")
+        case .numberTwice(let number, let earlier):
+            return .init("\(player(earlier)) already wears \(number.text)")
+        case .otherPoints(let points, let goals, let assists):
+            return .init(
+                "\(points) is not the sum of \(goals) goal\(goals == 1 ? "" : "s") and \(assists) "
+                    + "assist\(assists == 1 ? "" : "s")")
+        case .heldPiece(let status, let holder):
+            let said = status == .inStock ? "is said to be in stock" : "was returned"
+            return .init(
+                "\(player(holder)) has this piece, which \(said)",
+                hint: "set \(key(\EquipmentState.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
+                    + " remove the player's reference")
+        case .noGoalkeeper:
+            return .init(
+                "the team has no goalkeeper",
+                hint: "set \(key(\Player.position)): \"G\" for the goalkeeper")
+        case .bornLater(let birth, let day):
+            return .init("\(birth) is after \(day)")
+        case .tooOld(let age, let day):
+            return .init("the player would be \(age) years old on \(day)", hint: "check the year")
+        case .noHeight(let value, let least, let most, let unit):
+            return .init(
+                Self.outside("height", value, least, most, unit),
+                hint: "set the unit of heights in \(key(\BodyUnits.self))")
+        case .noWeight(let value, let least, let most, let unit):
+            return .init(
+                Self.outside("weight", value, least, most, unit),
+                hint: "set the unit of weights in \(key(\BodyUnits.self))")
+        }
+    }
+
+    private static func outside(
+        _ noun: String, _ value: Rational, _ least: String, _ most: String, _ unit: String
+    ) -> String {
+        "\(excerpt(value)) \(unit) is not a valid \(noun): it must be from \(least) to \(most) \(unit)"
+    }
+
+    private static func shown(_ id: RosterID) -> String {
+        id.isNumber ? id.plain : quoted(id.plain)
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"\(text.prefix(60))\(text.count > 60 ? "…" : "")\""
+    }
+
+    private static func excerpt(_ number: Rational) -> String {
+        let text = number.plainText
+        return text.utf8.count > 20 ? "\(text.prefix(20))…" : text
+    }
+}
