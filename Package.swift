@@ -232,7 +232,7 @@ let package = Package(
             exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
             name: "DocumentsTests",
-            dependencies: ["Documents", "Diagnostics", "Grading", "Input", "Schema"],
+            dependencies: ["Documents", "Diagnostics", "Input", "Rosters", "Schema"],
             swiftSettings: strictness),
         .testTarget(
             name: "EmbeddingTests", dependencies: ["Embedding", "Diagnostics", "TestSupport"],

@@ -1,4 +1,4 @@
-/// A piece of equipment: the attributes of the assignment's abstract `Equipment`, and the details
+/// A piece of equipment: the attributes of every piece, and the details
 /// of its entity.
 package struct Equipment: Sendable, Hashable, Identified {
     /// The id in the host's web service; nil if there is none.

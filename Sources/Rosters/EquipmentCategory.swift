@@ -1,4 +1,4 @@
-/// A category of equipment, with the attributes of the assignment's `EquipmentCategory`.
+/// A category of equipment.
 package struct EquipmentCategory: Sendable, Hashable, Identified {
     /// The id in the host's web service; nil if there is none.
     package var wsObjectId: Int?
@@ -26,7 +26,7 @@ package struct EquipmentCategory: Sendable, Hashable, Identified {
         self.nameOfEntity = nameOfEntity
     }
 
-    /// The assignment's categories from head to toe, then the stick; used if a roster has none.
+    /// The usual categories from head to toe, then the stick; used if a roster has none.
     package static let standard: [EquipmentCategory] = [
         ("Helmet", "Helmet"), ("Shoulder pads", "ShoulderPads"), ("Gloves", "Gloves"),
         ("Skate boot", "SkateBoot"), ("Skate holder", "SkateHolder"),

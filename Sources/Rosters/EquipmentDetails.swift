@@ -2,7 +2,7 @@ import Exact
 
 /// The details of a piece of equipment that are specific to its entity.
 ///
-/// The assignment's entities have types of their own; any other entity has a list of attributes.
+/// The usual entities have types of their own; any other entity has a list of attributes.
 package enum EquipmentDetails: Sendable, Hashable {
     /// A helmet.
     case helmet(Helmet)

@@ -1,6 +1,6 @@
 import Exact
 
-/// A player, with the attributes of the assignment's `Player`.
+/// A player.
 package struct Player: Sendable, Hashable, Identified {
     /// The player's id in the host's web service; nil if there is none.
     package var wsObjectId: Int?

@@ -3,7 +3,7 @@ import Issues
 
 /// The rules that a roster must follow for pages to be made from it.
 package enum RosterRules {
-    /// The maximum `wsObjectId`; the assignment uses 32-bit integers.
+    /// The maximum `wsObjectId`, that of a 32-bit integer.
     package static let largestID = Int(Int32.max)
     /// The maximum age of a player in years; a higher age is probably a typo in the year.
     package static let oldestAge = 110

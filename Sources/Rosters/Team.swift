@@ -1,6 +1,6 @@
-/// A team, with the attributes of the assignment's `Team`.
+/// A team.
 ///
-/// The password of the assignment's entity is not part of the data; it is used to lock the file.
+/// The password is not part of the data; it is used to lock the file.
 package struct Team: Sendable, Hashable, Identified {
     /// The id in the host's web service; nil if there is none.
     package var wsObjectId: Int?

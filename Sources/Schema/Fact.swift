@@ -52,10 +52,9 @@ package struct Fact<Subject>: Sendable {
     ) {
         let isOptional = !field.isRequired || isAbsentable
         let (schema, read) = field.type.shown(isOptional: isOptional)
-        let key = field.key
-        member = .init(key, schema, optional: isOptional, help ?? field.help)
+        member = .init(field.key, schema, optional: isOptional, help ?? field.help)
         make = { subject in
-            let value = object(subject)?[key]
+            let value = object(subject)?.value(of: field)
             return Record.Field(value: read(value), origin: value)
         }
         isKept = false
@@ -87,9 +86,8 @@ package struct Fact<Subject>: Sendable {
             if let fact = field.traits.fact { return fact.of(object) }
             switch field.type {
             case .list(let type, _):
-                let key = field.key
-                return list(key, type.record(of: field), field.help) {
-                    object($0)?[key]?.elements.map(Array.init) ?? []
+                return list(field.key, type.record(of: field), field.help) {
+                    object($0)?.value(of: field)?.elements.map(Array.init) ?? []
                 }
             default: return Fact(field, absentable: isAbsentable, of: object)
             }
@@ -110,6 +108,13 @@ package struct Fact<Subject>: Sendable {
         self.member = member
         self.make = make
         self.isKept = isKept
+    }
+
+    /// Returns the fact, and the same one with a name that templates can use as well.
+    package func also(_ name: String) -> [Fact] {
+        var member = member
+        (member.name, member.isListed) = (name, false)
+        return [self, Fact(member: member, isKept: isKept, make: make)]
     }
 
     /// The fact, made once for each record.

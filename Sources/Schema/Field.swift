@@ -17,6 +17,8 @@ package struct Field<Content>: FieldDeclaration {
     /// Returns the content of a value; nil, with a diagnostic, if it is not valid.
     @usableFromInline let read: @Sendable (Value, inout DiagnosticSink) -> Content?
     package internal(set) var traits = FieldTraits()
+    /// A spelling of the key that is accepted as well; nil if there is none.
+    @usableFromInline package private(set) var otherKey: String?
 
     /// Declares a field.
     ///
@@ -62,12 +64,19 @@ package struct Field<Content>: FieldDeclaration {
             [read] value, sink in
             read(value, &sink).flatMap { transform($0, value, &sink) }
         }
-        field.traits = traits
+        (field.traits, field.otherKey) = (traits, otherKey)
         return field
     }
 }
 
 extension Field {
+    /// Returns the field with a spelling of the key that is accepted as well, but not documented.
+    package func also(_ key: String) -> Field {
+        var field = self
+        field.otherKey = key
+        return field
+    }
+
     /// The field as one that documents show as it is in the file.
     ///
     /// `FieldReader.finish` checks it, so no reader mentions it, and `Fact.shown` has its fact.
@@ -130,7 +139,7 @@ extension Field {
     ///   - help: The description.
     package func declared(_ need: Need, _ type: FieldType? = nil, help: String) -> Field {
         var field = Field(key, need, type ?? self.type, help, read: read)
-        field.traits = traits
+        (field.traits, field.otherKey) = (traits, otherKey)
         return field
     }
 

@@ -73,7 +73,7 @@ package struct FieldReader {
     package mutating func reading<Content>(
         _ field: Field<Content>, isRequired: Bool? = nil, _ sink: inout DiagnosticSink
     ) -> Reading<Content> {
-        switch find(field.key, isRequired: isRequired ?? field.isRequired, &sink) {
+        switch find(field.key, field.otherKey, isRequired: isRequired ?? field.isRequired, &sink) {
         case .absent: .absent
         case .invalid: .invalid
         case .content(let value):
@@ -84,11 +84,12 @@ package struct FieldReader {
     /// Returns the value of a field before its content is read.
     @usableFromInline
     mutating func find(
-        _ key: String, isRequired: Bool, _ sink: inout DiagnosticSink
+        _ key: String, _ otherKey: String?, isRequired: Bool, _ sink: inout DiagnosticSink
     ) -> Reading<Value> {
         noteFirst(key)
         // Each field is read once: if all members were found, this field is absent.
-        let value = hasMore ? members.value(of: key, near: &next) : nil
+        var value = hasMore ? members.value(of: key, near: &next) : nil
+        if let otherKey, hasMore { value = find(otherKey, like: key, value, &sink) }
         guard let value else {
             guard isRequired else { return .absent }
             sink.error(at: object, "\(quoted(key)) is missing")
@@ -98,6 +99,24 @@ package struct FieldReader {
         if value.kind == .invalid { return .invalid }
         if value.isNull, !isRequired { return .absent }
         return .content(value)
+    }
+
+    /// Returns the value of a field with another spelling of its key.
+    ///
+    /// - Parameter value: The value with the usual key; if both are there, they must be equal.
+    private mutating func find(
+        _ otherKey: String, like key: String, _ value: Value?, _ sink: inout DiagnosticSink
+    ) -> Value? {
+        guard let other = members.value(of: otherKey, near: &next) else { return value }
+        guard let value else { return other }
+        found += 1
+        if JSONText(value) != JSONText(other) {
+            sink.error(
+                at: other,
+                "\(quoted(otherKey)) means the same as \(quoted(key)), which has another value",
+                hint: "remove one of them")
+        }
+        return value
     }
 
     #if DEBUG
@@ -112,7 +131,8 @@ package struct FieldReader {
     /// Checks fields and the objects in them.
     private mutating func check(_ fields: [any FieldDeclaration], _ sink: inout DiagnosticSink) {
         for field in fields where hasMore || field.isRequired {
-            let found = find(field.key, isRequired: field.isRequired, &sink)
+            let found = find(
+                field.key, field.otherKey, isRequired: field.isRequired, &sink)
             guard let value = found.content else { continue }
             field.check(value, &sink)
             field.type.checkObjects(in: value, &sink)

@@ -47,14 +47,24 @@ private struct SchemaDefinitions {
             var members = members(of: field.type, isOptional: !field.isRequired)
             members.append(JSONText.Member("description", .string(field.help)))
             properties.append(JSONText.Member(field.key, .object(members)))
+            guard let other = field.otherKey else { continue }
+            properties.append(
+                JSONText.Member(
+                    other, .object(members + [JSONText.Member("deprecated", .bool(true))])))
         }
         var all = [
             JSONText.Member("type", .string("object")),
             JSONText.Member("properties", .object(properties)),
         ]
-        if !object.requiredKeys.isEmpty {
-            let keys = object.requiredKeys.map { JSONText.string($0) }
-            all.append(JSONText.Member("required", .array(keys)))
+        let required = object.fields.filter(\.isRequired)
+        let keys = required.filter { $0.otherKey == nil }.map { JSONText.string($0.key) }
+        if !keys.isEmpty { all.append(JSONText.Member("required", .array(keys))) }
+        for field in required {
+            guard let other = field.otherKey else { continue }
+            all += alternatives(
+                [field.key, other].map {
+                    [JSONText.Member("required", .array([.string($0)]))]
+                })
         }
         let others = object.others.map { JSONText.object(members(of: $0, isOptional: true)) }
         all.append(JSONText.Member("additionalProperties", others ?? .bool(false)))

@@ -6,6 +6,8 @@ import Issues
 package protocol FieldDeclaration: Sendable {
     /// The key in the data file.
     var key: String { get }
+    /// A spelling of the key that is accepted as well; nil if there is none.
+    var otherKey: String? { get }
     /// The type of the value.
     var type: FieldType { get }
     /// Whether the field is required.
@@ -99,25 +101,40 @@ package final class ObjectSchema: Sendable {
         self.rule = rule
         shown = fields.filter(\.traits.isShown)
         self.ignoredKeys = ignoredKeys
-        keys = ignoredKeys + fields.map(\.key)
+        keys = ignoredKeys + fields.map(\.key) + fields.compactMap(\.otherKey)
         pictureFields = fields.filter(\.type.mayNamePictures)
     }
 
-    /// The keys of the required fields.
-    package var requiredKeys: [String] { fields.filter(\.isRequired).map(\.key) }
+    /// Returns the declaration of a key; nil if it is unknown.
+    package func field(_ key: String) -> (any FieldDeclaration)? {
+        fields.first { $0.key == key || $0.otherKey == key }
+    }
 }
 
 extension Value {
     /// The value of a declared field; nil if the object does not contain it.
-    package subscript<Content>(field: Field<Content>) -> Value? { self[field.key] }
+    package subscript<Content>(field: Field<Content>) -> Value? {
+        self[field.key] ?? field.otherKey.flatMap { self[$0] }
+    }
+
+    /// The value of a declared field; nil if the object does not contain it.
+    package func value(of field: any FieldDeclaration) -> Value? { self[key(of: field)] }
+
+    /// Returns the key of a declared field as the object spells it.
+    package func key(of field: any FieldDeclaration) -> String {
+        guard let other = field.otherKey, self[field.key] == nil, self[other] != nil else {
+            return field.key
+        }
+        return other
+    }
 
     /// Returns the elements of a declared list; empty if there is no list.
     package func elements<Content>(of field: Field<Content>) -> [Value] {
-        self[field.key]?.elements.map(Array.init) ?? []
+        self[field]?.elements.map(Array.init) ?? []
     }
 
     /// Returns the text of a declared field; empty if there is none.
-    package func text<Content>(_ field: Field<Content>) -> String { self[field.key]?.string ?? "" }
+    package func text<Content>(_ field: Field<Content>) -> String { self[field]?.string ?? "" }
 }
 
 extension FieldType {

@@ -19,15 +19,23 @@ package struct PlaceKeys: Sendable {
     }
 
     /// Returns the path to a place; a field without a key is left out.
-    package func path(to place: Place) -> [PathComponent] {
-        place.steps.compactMap { step in
+    ///
+    /// - Parameter value: The value that has the place, whose spellings of keys are used.
+    package func path(to place: Place, in value: Value? = nil) -> [PathComponent] {
+        var path: [PathComponent] = []
+        for step in place.steps {
             switch step {
             case .field(let member):
-                fields.first { $0.traits.member == member }.map { .key($0.key) }
-            case .index(let index): .index(index)
-            case .name(let name): .key(name)
+                guard let field = fields.first(where: { $0.traits.member == member }) else {
+                    continue
+                }
+                let object = field.otherKey == nil ? nil : value?.value(at: path)
+                path.append(.key(object?.key(of: field) ?? field.key))
+            case .index(let index): path.append(.index(index))
+            case .name(let name): path.append(.key(name))
             }
         }
+        return path
     }
 
     /// Returns the name of a place in messages.
@@ -47,6 +55,6 @@ extension PlaceKeys {
         let text = text(of: issue)
         return Diagnostic(
             severity: issue.kind.isWarning ? .warning : .error, in: value,
-            path: path(to: issue.place), message: text.message, hint: text.hint)
+            path: path(to: issue.place, in: value), message: text.message, hint: text.hint)
     }
 }

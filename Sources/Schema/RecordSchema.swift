@@ -27,6 +27,8 @@ package indirect enum RecordSchema: Sendable, Hashable {
         package var isOptional: Bool
         /// Whether it is a number whose decimals may never end, so that text needs a format.
         package var needsFormat = false
+        /// Whether listings and suggestions have it; not if it has another name as well.
+        package var isListed = true
         /// A description for template authors.
         package var meaning: String
 

@@ -18,12 +18,12 @@ package struct MissingFields {
 
     /// Adds a field of an object that has a placeholder.
     package mutating func add(_ field: any FieldDeclaration, of object: Value) {
-        add(object.path + [.key(field.key)])
+        add(object.path + [.key(object.key(of: field))])
     }
 
     /// Adds a field of an object of which a part has a placeholder.
     package mutating func add(partOf field: any FieldDeclaration, of object: Value) {
-        wholes.insert(object.path + [.key(field.key)])
+        wholes.insert(object.path + [.key(object.key(of: field))])
     }
 
     /// Returns whether problems of a field must be ignored.
@@ -44,7 +44,7 @@ extension MissingFields {
         _ issues: [Issue<Kind>], by keys: PlaceKeys, in value: Value, _ sink: inout DiagnosticSink
     ) {
         for issue in issues {
-            guard isEmpty || !hides(value.path + keys.path(to: issue.place)) else { continue }
+            guard isEmpty || !hides(value.path + keys.path(to: issue.place, in: value)) else { continue }
             sink.add(issue.kind.isWarning ? .warning : .error) {
                 keys.diagnostic(of: issue, in: value)
             }

@@ -13,7 +13,7 @@ extension ObjectSchema {
     /// Returns all values in an object that are declared as paths of pictures.
     package func pictures(in object: Value) -> [NamedPicture] {
         pictureFields.flatMap { field in
-            object[field.key].map { field.type.pictures(in: $0) } ?? []
+            object.value(of: field).map { field.type.pictures(in: $0) } ?? []
         }
     }
 }

@@ -41,14 +41,15 @@ enum EquipmentFields {
     static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent
     static let modelCode = Field.text("modelCode", .optional, "the model").blankAsAbsent
     static let orderCode = Field.text("orderCode", .optional, "the order code").blankAsAbsent
-    static let colour = Field.text("colour", .optional, "the color").blankAsAbsent
+    static let color = Field.text("color", .optional, "the color").blankAsAbsent
+        .also("colour")
     static let photo = Field.picture(
         "photo", .optional, "the path of a photo in the file's folder or a subfolder"
     ).blankAsAbsent
 
     /// The fields that a piece of any entity can have.
     static let shared: [any FieldDeclaration] =
-        ids.all + [entity, manufacturer, brand, modelCode, orderCode, colour, photo]
+        ids.all + [entity, manufacturer, brand, modelCode, orderCode, color, photo]
         + EquipmentStateFields.all
 
     /// A piece of any entity: known entities have the declared attributes, others can have any.

@@ -20,7 +20,7 @@ enum EquipmentReader {
         let brand = reader.read(EquipmentFields.brand, &sink)
         let modelCode = reader.read(EquipmentFields.modelCode, &sink)
         let orderCode = reader.read(EquipmentFields.orderCode, &sink)
-        let colour = reader.read(EquipmentFields.colour, &sink)
+        let color = reader.read(EquipmentFields.color, &sink)
         let photo = reader.read(EquipmentFields.photo, &sink)
         guard let entity else { return nil }
         let state =
@@ -33,12 +33,13 @@ enum EquipmentReader {
         guard ids.number != nil || ids.text != nil else { return nil }
         return Equipment(
             wsObjectId: ids.number, id: ids.text, manufacturer: manufacturer, brand: brand,
-            modelCode: modelCode, orderCode: orderCode, colour: colour, photo: photo,
+            modelCode: modelCode, orderCode: orderCode, colour: color, photo: photo,
             details: details, state: state)
     }
 
     /// The keys of fields that are not attributes of any entity.
-    private static let sharedKeys = Set(EquipmentFields.shared.map(\.key))
+    private static let sharedKeys = Set(
+        EquipmentFields.shared.map(\.key) + EquipmentFields.shared.compactMap(\.otherKey))
 
     /// Returns whether the value of a key is an attribute of a piece of an entity that the program
     /// does not know.

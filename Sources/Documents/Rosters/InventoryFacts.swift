@@ -155,11 +155,11 @@ struct PieceHolder {
     static let type = RecordType<Holder> {
         Fact(
             "number", .text, optional: true, "the jersey number",
-            origin: { $0.value[PlayerFields.jerseyNumber] }
+            origin: { $0.value[PlayerFields.number] }
         ) { .optional($0.player.jerseyNumber?.text) }
         Fact(
             "hasLongNumber", .flag, "whether the jersey number has three digits",
-            origin: { $0.value[PlayerFields.jerseyNumber] }
+            origin: { $0.value[PlayerFields.number] }
         ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
         Fact(
             "name", .text, "the last name, with enough of the given names to make it unique",

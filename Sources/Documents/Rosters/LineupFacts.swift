@@ -36,7 +36,7 @@ enum LineupRecord {
         Fact("isFilled", .flag, "whether a player has the place") { .flag($0.player != nil) }
         Fact(
             "number", .text, optional: true, "the player's jersey number",
-            origin: { $0.player?.value[PlayerFields.jerseyNumber] }
+            origin: { $0.player?.value[PlayerFields.number] }
         ) { .optional($0.player?.player.jerseyNumber?.text) }
         Fact(
             "name", .text, optional: true, "the player's full name",

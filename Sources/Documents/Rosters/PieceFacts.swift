@@ -69,7 +69,11 @@ final class ShownPiece: Sendable {
     }
 
     /// The facts of a piece; all are absent if there is none.
-    static let facts: [Fact<ShownPiece>] = [
+    static let facts =
+        described + Fact(EquipmentFields.color, of: \.value).also("colour")
+
+    /// The facts other than the color.
+    private static let described: [Fact<ShownPiece>] = [
         Fact(
             "name", .text, optional: true,
             "manufacturer, brand and model, as far as they are known",
@@ -79,7 +83,6 @@ final class ShownPiece: Sendable {
         Fact(EquipmentFields.brand, of: \.value),
         Fact(EquipmentFields.modelCode, of: \.value),
         Fact(EquipmentFields.orderCode, of: \.value),
-        Fact(EquipmentFields.colour, of: \.value),
         Fact(EquipmentFields.photo, help: "the path of a photo", of: \.value),
         Fact(
             "details", .text, optional: true,

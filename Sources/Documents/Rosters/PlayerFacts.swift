@@ -82,7 +82,7 @@ final class ShownPlayer: Sendable {
         number
         Fact(
             "hasLongNumber", .flag, "whether the jersey number has three digits",
-            origin: { $0.value[PlayerFields.jerseyNumber] }
+            origin: { $0.value[PlayerFields.number] }
         ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
         Fact(
             PlayerFields.position, help: "the position as given in the file, such as \"C\"",
@@ -182,7 +182,7 @@ final class ShownPlayer: Sendable {
     /// The fact of the jersey number.
     private static let number = Fact<ShownPlayer>(
         "number", .text, optional: true, "the jersey number, such as \"00\"",
-        origin: { $0.value[PlayerFields.jerseyNumber] }
+        origin: { $0.value[PlayerFields.number] }
     ) { .optional($0.player.jerseyNumber?.text) }
 
     /// Returns the fact of a name, which is present even if it is empty.

@@ -14,19 +14,20 @@ enum PlayerFields {
     static let givenNames = Field.text(
         "givenNames", .optional, "the given names; a player needs a last name, given names or both").at(\Player.givenNames)
     static let photo = Field.picture(
-        "photoHeadshot", .optional, "the path of a headshot in the file's folder or a subfolder"
-    ).blankAsAbsent
-    static let photoFocus = PhotoFocus.field("photoFocus", of: "photoHeadshot").shown
+        "photo", .optional, "the path of a headshot in the file's folder or a subfolder"
+    ).blankAsAbsent.also("photoHeadshot")
+    static let photoFocus = PhotoFocus.field("photoFocus", of: "photo").shown
     static let biography = Field.text(
         "biography", .optional, longest: TextBounds.prose,
         "a short biography, of which cards show a few lines"
     ).blankAsAbsent.shown
-    static let jerseyNumber = Field<JerseyNumber?>(
-        "jerseyNumber", .optional,
+    static let number = Field<JerseyNumber?>(
+        "number", .optional,
         .anyOf([.integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true)]),
         "the jersey number, one to three digits; in quotes, \"7\", \"07\" and \"007\" are different "
             + "numbers",
-        read: jerseyNumber).at(\Player.jerseyNumber)
+        read: jerseyNumber
+    ).also("jerseyNumber").at(\Player.jerseyNumber)
     static let position = Field.text(
         "position", .optional,
         "the position, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", \"goalkeeper\", "
@@ -77,7 +78,7 @@ enum PlayerFields {
     static let schema = ObjectSchema(
         "player",
         ids.all + [
-            lastName, givenNames, photo, photoFocus, jerseyNumber, position, captaincy, handedness,
+            lastName, givenNames, photo, photoFocus, number, position, captaincy, handedness,
             playingStatus, birthDate, height, weight, hometown, nationality, biography, games,
             statistics, line, privacy, equipment, OwnDataFields.extra, SourceFields.source,
         ])

@@ -64,11 +64,12 @@ enum RosterUnitFields {
 enum TeamFields {
     static let ids = RosterIDFields("the team's id in the host's web service", of: "team", \Team.wsObjectId, \Team.id)
     static let city = Field.text("city", .optional, "the city").blankAsAbsent
-    static let teamName = Field.text(
-        "teamName", .required, mayBeBlank: false, "the name without the city").at(\Team.teamName)
-    static let nameOfEM = Field.text(
-        "nameOfEM", .optional, "the name of the equipment manager"
-    ).blankAsAbsent
+    static let name = Field.text(
+        "name", .required, mayBeBlank: false, "the name without the city"
+    ).also("teamName").at(\Team.teamName)
+    static let manager = Field.text(
+        "manager", .optional, "the name of the equipment manager"
+    ).blankAsAbsent.also("nameOfEM")
     static let username = Field.text(
         "username", .optional, "the user name of the equipment manager"
     ).blankAsAbsent
@@ -111,7 +112,7 @@ enum TeamFields {
     static let schema = ObjectSchema(
         "team",
         ids.all + [
-            city, teamName, nameOfEM, username, loginTimestamp, colors, logo, sport, season, league,
+            city, name, manager, username, loginTimestamp, colors, logo, sport, season, league,
             goalkeepers, staff, OwnDataFields.extra,
         ])
 }

@@ -61,8 +61,8 @@ struct RosterReader {
         guard var reader = FieldReader(value, TeamFields.schema, &sink) else { return Self.noTeam }
         let ids = TeamFields.ids.read(&reader, &sink)
         let city = reader.read(TeamFields.city, &sink)
-        let name = read(TeamFields.teamName, &reader, &sink)
-        let manager = reader.read(TeamFields.nameOfEM, &sink)
+        let name = read(TeamFields.name, &reader, &sink)
+        let manager = reader.read(TeamFields.manager, &sink)
         let user = reader.read(TeamFields.username, &sink)
         let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
             TeamFields.color.content(of: $0, &sink)
@@ -127,7 +127,7 @@ struct RosterReader {
         player.lastName = name(reader.reading(PlayerFields.lastName, &sink))
         player.givenNames = name(reader.reading(PlayerFields.givenNames, &sink))
         player.photoHeadshot = reader.read(PlayerFields.photo, &sink)
-        player.jerseyNumber = reader.read(PlayerFields.jerseyNumber, &sink)
+        player.jerseyNumber = reader.read(PlayerFields.number, &sink)
         let position = reader.reading(PlayerFields.position, &sink)
         player.position = (position.content ?? nil).map(team.position)
         if position.isInvalid { hasAllPlayers = false }
@@ -166,7 +166,7 @@ struct RosterReader {
         _ field: Field<Content>, _ reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> Content? {
         let content = reader.read(field, &sink)
-        if content == nil { missing.add(reader.object.path + [.key(field.key)]) }
+        if content == nil { missing.add(field, of: reader.object) }
         return content
     }
 }

@@ -168,8 +168,8 @@ enum TeamRecord {
     static let team = RecordType<RosterData> {
         title("the city and name")
         Fact(TeamFields.city, of: \.team)
-        Fact(TeamFields.teamName, of: \.team)
-        Fact(TeamFields.nameOfEM, help: "the name of the equipment manager", of: \.team)
+        Fact(TeamFields.name, of: \.team).also("teamName")
+        Fact(TeamFields.manager, of: \.team).also("nameOfEM")
         Fact(TeamFields.logo, help: "the path of the team's logo", of: \.team)
         Fact(TeamFields.sport, of: \.team)
         Fact(TeamFields.season, of: \.team)
@@ -222,7 +222,7 @@ enum TeamRecord {
     }
 
     private static func title(_ help: String) -> Fact<RosterData> {
-        Fact("title", .text, help, origin: { $0.team?[TeamFields.teamName] }) {
+        Fact("title", .text, help, origin: { $0.team?[TeamFields.name] }) {
             .text($0.roster.team.title)
         }
     }

@@ -33,7 +33,7 @@ package struct FactListing: Sendable {
     ///
     /// Members of a list or group follow it, indented.
     private static func rows(_ shape: RecordSchema, depth: Int) -> [[String]] {
-        shape.members.flatMap { member -> [[String]] in
+        shape.members.filter(\.isListed).flatMap { member -> [[String]] in
             let inner: RecordSchema
             let noun: String
             if case .list(let element) = member.shape {

@@ -16,7 +16,7 @@ package struct MappingDraft {
         ("gradeLevel", ["grade", "gradelevel", "year"]),
         ("homeroom", ["homeroom", "class", "section"]),
         ("birthDate", ["birthdate", "dateofbirth", "dob", "birthday"]),
-        ("jerseyNumber", ["jersey", "jerseynumber", "no"]), ("position", ["position", "pos"]),
+        ("number", ["jersey", "jerseynumber", "no"]), ("position", ["position", "pos"]),
     ]
 
     /// The mapping as YAML.
@@ -30,7 +30,7 @@ package struct MappingDraft {
             let words = Self.words(header)
             let key = Self.usual.first { $0.headers.contains(words) }?.key
             if let key, !fields.contains(where: { $0.0 == key }),
-                isRoster || !["jerseyNumber", "position"].contains(key)
+                isRoster || !["number", "position"].contains(key)
             {
                 fields.append((key, column))
             } else if !isRoster, table.hasNumbers(column) {

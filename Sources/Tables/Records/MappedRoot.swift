@@ -74,17 +74,19 @@ extension TableMapper {
 
     /// Names the team: as the mapping does, by a column, or by the file.
     private mutating func addTeam(_ root: inout RecordBuilder, _ name: String?) {
+        // A mapping can use either spelling of the key.
+        let key = root.value(at: ["team", "name"]) == nil ? "teamName" : "name"
         if let name {
-            root.set("team.teamName", .string(name))
-        } else if root.value(at: ["team", "teamName"]) == nil {
+            root.set("team.\(key)", .string(name))
+        } else if root.value(at: ["team", key]) == nil {
             let stem = set.tables.first?.stem ?? "Team"
-            root.set("team.teamName", .string(stem))
+            root.set("team.\(key)", .string(stem))
             if mapping.team == nil {
                 assume("the name of the team is the name of the file, \(quoted(stem))")
             }
         }
         if root.value(at: ["team", "wsObjectId"]) == nil, root.value(at: ["team", "id"]) == nil,
-            let name = root.value(at: ["team", "teamName"])?.plainText
+            let name = root.value(at: ["team", key])?.plainText
         {
             root.set("team.id", .string(generatedID(of: [name]) ?? "team"))
         }

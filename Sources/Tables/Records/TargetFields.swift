@@ -26,13 +26,13 @@ package struct TargetFields: Sendable {
     /// Returns the declaration of a field; nil if it is unknown.
     package func declaration(of path: [String]) -> (any FieldDeclaration)? {
         guard let key = path.last, let type = type(of: path.dropLast()) else { return nil }
-        return Self.schema(of: type)?.fields.first { $0.key == key }
+        return Self.schema(of: type)?.field(key)
     }
 
     private static func field(_ key: String, of type: FieldType) -> FieldType? {
         if case .map(let content) = type { return content }
         guard let schema = schema(of: type) else { return nil }
-        return schema.fields.first { $0.key == key }?.type ?? schema.others
+        return schema.field(key)?.type ?? schema.others
     }
 
     private static func schema(of type: FieldType) -> ObjectSchema? {
