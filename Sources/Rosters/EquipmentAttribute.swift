@@ -1,3 +1,5 @@
+import Exact
+
 /// An attribute of a piece of equipment that only some entities have.
 package enum EquipmentAttribute: Sendable, Hashable {
     /// The size.
@@ -81,10 +83,12 @@ package struct EquipmentFact: Sendable, Hashable {
     /// The value in the usual trade notation, such as "1/2″".
     package var text: String
 
+    /// The size, if it is a number.
+    package var size: Rational?
+
     /// Creates a fact from an attribute and its value.
-    package init(_ attribute: EquipmentAttribute, text: String) {
-        self.attribute = attribute
-        self.text = text
+    package init(_ attribute: EquipmentAttribute, text: String, size: Rational? = nil) {
+        (self.attribute, self.text, self.size) = (attribute, text, size)
     }
 
     /// The attribute's label.

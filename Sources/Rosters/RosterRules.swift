@@ -91,8 +91,9 @@ extension [RosterIssue] {
             } else if !entities.contains(piece.entity) {
                 add(place.at(\Equipment.entity), .noCategory(piece.entity, known: entities))
             }
-            for (attribute, size) in piece.details.sizes where size <= 0 {
-                add(place.at(Place(named: attribute.name)), .noSize(size))
+            for fact in piece.details.facts {
+                guard let size = fact.size, size <= 0 else { continue }
+                add(place.at(Place(named: fact.attribute.name)), .noSize(size))
             }
             if let status = piece.state.status, status.excludesHolders, let holder = holders[index]
             {

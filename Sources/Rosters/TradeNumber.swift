@@ -38,9 +38,6 @@ extension Rational {
         return sign + (whole == 0 ? "" : "\(whole) ") + "\(top.plainText)/\(bottom)"
     }
 
-    /// The number of inches in trade notation: "1/2″".
-    var inchText: String { tradeText + "″" }
-
     /// Returns a whole number of at most six ASCII digits; nil for any other text.
     private static func whole(_ text: Substring) -> Int? {
         guard (1...6).contains(text.utf8.count),

@@ -8,8 +8,8 @@ import Testing
     static let sound = Roster(
         team: Team(wsObjectId: 1, city: "Saltwater Bay", teamName: "Herons"),
         equipment: [
-            Equipment(wsObjectId: 501, details: .helmet(Helmet())),
-            Equipment(wsObjectId: 502, details: .gloves(Gloves())),
+            Equipment(wsObjectId: 501, details: EquipmentDetails(entity: "Helmet")),
+            Equipment(wsObjectId: 502, details: EquipmentDetails(entity: "Gloves")),
         ],
         players: [
             Player(
@@ -57,12 +57,12 @@ import Testing
                 + "displayOrder 20 (give each category a different number; until then, they are in the order of the file)"
         ) { $0.categories[3].displayOrder = 20 },
         Case("warning: equipment[0].size: 0 is not a valid size: it must be more than 0") {
-            $0.equipment[0].details = .helmet(Helmet(size: 0))
+            $0.equipment[0].details = EquipmentDetails(entity: "Helmet", [.size: .number(0)])
         },
         Case(
             "warning: equipment[1].size: -14 is not a valid size: it must be more than 0",
             "warning: equipment[1].length: 0 is not a valid size: it must be more than 0"
-        ) { $0.equipment[1].details = .gloves(Gloves(size: -14, length: 0)) },
+        ) { $0.equipment[1].details = EquipmentDetails(entity: "Gloves", [.size: .number(-14), .length: .number(0)]) },
         Case(
             "error: equipmentCategories[6].displayName: the category's name is blank",
             "error: equipmentCategories[6].nameOfEntity: the entity's name is blank"
@@ -81,9 +81,9 @@ import Testing
                 + "\"equipmentCategories\")",
             "error: players[1].equipment.Gloves: equipment 502 belongs to the entity \"Mitts\", not "
                 + "\"Gloves\" (refer to a piece of the category, or correct the piece's \"entity\")"
-        ) { $0.equipment[1].details = .other(entity: "Mitts", []) },
+        ) { $0.equipment[1].details = EquipmentDetails(entity: "Mitts") },
         Case("error: equipment[0].entity: the entity's name is blank") {
-            $0.equipment[0].details = .other(entity: " ", [])
+            $0.equipment[0].details = EquipmentDetails(entity: " ")
             $0.players[0].equipment = []
             $0.players[1].equipment = []
         },

@@ -1,95 +1,82 @@
 import Diagnostics
+import Exact
 import Rosters
 import Schema
 
-/// An entity of equipment with declared attributes, and a function that reads them.
+/// An entity of equipment with declared attributes.
 struct EquipmentEntity: Sendable {
     /// The entity's name in the data, such as "Helmet".
     let name: String
     /// The fields of the entity's pieces.
     let schema: ObjectSchema
-    /// Reads the attributes.
-    let details: @Sendable (inout FieldReader, inout DiagnosticSink) -> EquipmentDetails
+    private let attributes: [Attribute]
 
-    /// Declares an entity.
-    ///
-    /// - Parameters:
-    ///   - bare: The details of a piece with no known attributes.
-    ///   - attributes: The fields of the attributes.
-    ///   - details: Reads the attributes.
-    private init(
-        _ bare: EquipmentDetails, _ attributes: [any FieldDeclaration],
-        details: @escaping @Sendable (inout FieldReader, inout DiagnosticSink) -> EquipmentDetails
-    ) {
-        name = bare.entity
-        schema = ObjectSchema(name, EquipmentFields.shared + attributes)
-        self.details = details
+    /// An attribute with its field.
+    private enum Attribute {
+        case number(EquipmentAttribute, Field<Rational?>)
+        case text(EquipmentAttribute, Field<String?>)
+
+        var field: any FieldDeclaration {
+            switch self {
+            case .number(_, let field): field
+            case .text(_, let field): field
+            }
+        }
+    }
+
+    private init(_ name: String, _ attributes: [Attribute]) {
+        self.name = name
+        self.attributes = attributes
+        schema = ObjectSchema(name, EquipmentFields.shared + attributes.map(\.field))
     }
 
     /// Returns the entity with a name; nil if it is not declared.
     static func named(_ name: String) -> EquipmentEntity? { known.first { $0.name == name } }
 
-    private typealias Fields = EquipmentAttributeFields
+    /// Reads the attributes of a piece.
+    func details(
+        _ reader: inout FieldReader, _ sink: inout DiagnosticSink
+    ) -> EquipmentDetails {
+        var values: [(EquipmentAttribute, EquipmentDetails.Value)] = []
+        for attribute in attributes {
+            switch attribute {
+            case .number(let attribute, let field):
+                if let number = reader.read(field, &sink) { values.append((attribute, .number(number))) }
+            case .text(let attribute, let field):
+                if let text = reader.read(field, &sink) { values.append((attribute, .text(text))) }
+            }
+        }
+        return EquipmentDetails(entity: name, values: values)
+    }
 
-    /// The entities from head to toe.
+    private typealias Fields = EquipmentAttributeFields
+    private static let size = Attribute.number(.size, Fields.size)
+
+    /// The entities from head to toe, with their attributes in display order.
     static let known = [
         EquipmentEntity(
-            .helmet(Helmet()), [Fields.size, Fields.faceProtector, Fields.chinStrap]
-        ) { reader, sink in
-            .helmet(
-                Helmet(
-                    size: reader.read(Fields.size, &sink),
-                    faceProtector: reader.read(Fields.faceProtector, &sink),
-                    chinStrap: reader.read(Fields.chinStrap, &sink)))
-        },
+            "Helmet",
+            [
+                size, .text(.faceProtector, Fields.faceProtector),
+                .text(.chinStrap, Fields.chinStrap),
+            ]),
+        EquipmentEntity("ShoulderPads", [.text(.size, Fields.sizeInWords)]),
+        EquipmentEntity("Gloves", [size, .number(.length, Fields.length)]),
         EquipmentEntity(
-            .shoulderPads(ShoulderPads()), [Fields.sizeInWords]
-        ) { reader, sink in
-            .shoulderPads(ShoulderPads(size: reader.read(Fields.sizeInWords, &sink)))
-        },
+            "SkateBoot",
+            [size, .text(.width, Fields.width), .number(.stiffness, Fields.stiffness)]),
+        EquipmentEntity("SkateHolder", [size]),
         EquipmentEntity(
-            .gloves(Gloves()), [Fields.size, Fields.length]
-        ) { reader, sink in
-            .gloves(
-                Gloves(
-                    size: reader.read(Fields.size, &sink),
-                    length: reader.read(Fields.length, &sink)))
-        },
+            "SkateRunner",
+            [
+                size, .number(.hollow, Fields.hollow), .number(.contour, Fields.contour),
+                .number(.pitch, Fields.pitch),
+            ]),
         EquipmentEntity(
-            .skateBoot(SkateBoot()), [Fields.size, Fields.stiffness, Fields.width]
-        ) { reader, sink in
-            .skateBoot(
-                SkateBoot(
-                    size: reader.read(Fields.size, &sink),
-                    stiffness: reader.read(Fields.stiffness, &sink),
-                    width: reader.read(Fields.width, &sink)))
-        },
-        EquipmentEntity(
-            .skateHolder(SkateHolder()), [Fields.size]
-        ) { reader, sink in
-            .skateHolder(SkateHolder(size: reader.read(Fields.size, &sink)))
-        },
-        EquipmentEntity(
-            .skateRunner(SkateRunner()),
-            [Fields.size, Fields.contour, Fields.hollow, Fields.pitch]
-        ) { reader, sink in
-            .skateRunner(
-                SkateRunner(
-                    size: reader.read(Fields.size, &sink),
-                    contour: reader.read(Fields.contour, &sink),
-                    hollow: reader.read(Fields.hollow, &sink),
-                    pitch: reader.read(Fields.pitch, &sink)))
-        },
-        EquipmentEntity(
-            .stick(Stick()),
-            [Fields.pattern, Fields.leftRight, Fields.curve, Fields.flex]
-        ) { reader, sink in
-            .stick(
-                Stick(
-                    pattern: reader.read(Fields.pattern, &sink),
-                    leftRight: reader.read(Fields.leftRight, &sink),
-                    curve: reader.read(Fields.curve, &sink),
-                    flex: reader.read(Fields.flex, &sink)))
-        },
+            "Stick",
+            [
+                .text(.pattern, Fields.pattern), .text(.leftRight, Fields.leftRight),
+                .number(.curve, Fields.curve), .number(.flex, Fields.flex),
+            ]),
     ]
 }

@@ -28,7 +28,7 @@ enum EquipmentReader {
             ? EquipmentStateFields.accepted(in: value) : EquipmentStateFields.read(&reader, &sink)
         let details =
             known?.details(&reader, &sink)
-            ?? .other(entity: entity, freeFacts(of: value, &sink))
+            ?? EquipmentDetails(other: entity, freeFacts(of: value, &sink))
         reader.finish(&sink)
         guard ids.number != nil || ids.text != nil else { return nil }
         return Equipment(

@@ -109,7 +109,7 @@ struct RosterReader {
         if let piece = EquipmentReader.piece(value, &sink) { return piece }
         missing.add(value.path)
         hasAllPieces = false
-        return Equipment(details: .other(entity: "", []))
+        return Equipment(details: EquipmentDetails(entity: ""))
     }
 
     // MARK: Players
