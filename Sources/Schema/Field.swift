@@ -91,6 +91,32 @@ extension Field {
     /// it.
     package func at(_ member: Place.Member) -> Field { changed { $0.member = member } }
 
+    /// Returns the field with the field of a value of the domain in which `FieldReader.read(into:)` stores its
+    /// content.
+    package func into<Root>(
+        _ member: WritableKeyPath<Root, Content> & Sendable
+    ) -> Field { changed { ($0.member, $0.isStored) = (member, true) } }
+
+    /// Returns the field with an optional field of a value of the domain, as `into` does.
+    package func into<Root>(
+        _ member: WritableKeyPath<Root, Content?> & Sendable
+    ) -> Field { changed { ($0.member, $0.isStored) = (member, true) } }
+
+    /// Stores the content of a value in a value of the domain.
+    package func store<Root>(
+        _ value: Value, in root: inout Root, _ sink: inout DiagnosticSink
+    ) -> Bool {
+        guard let content = read(value, &sink) else { return false }
+        if let path = traits.member as? WritableKeyPath<Root, Content> {
+            root[keyPath: path] = content
+        } else if let path = traits.member as? WritableKeyPath<Root, Content?> {
+            root[keyPath: path] = content
+        } else {
+            assertionFailure("\(key) is not a field of \(Root.self)")
+        }
+        return true
+    }
+
     /// Returns the field of a list with the field of its elements, which names their facts.
     func of(_ element: any FieldDeclaration) -> Field { changed { $0.element = element } }
 

@@ -128,6 +128,24 @@ package struct FieldReader {
         private func noteFirst(_ key: String) {}
     #endif
 
+    /// Reads the fields that are declared with a field of a value of the domain, which keeps what it has for
+    /// those that are absent or not valid.
+    ///
+    /// - Parameter invalid: Is called with each field that is not valid.
+    package mutating func read<Root>(
+        into root: inout Root, _ sink: inout DiagnosticSink,
+        invalid: (any FieldDeclaration) -> Void = { _ in }
+    ) {
+        for field in schema.stored where hasMore || field.isRequired {
+            switch find(field.key, field.otherKey, isRequired: field.isRequired, &sink) {
+            case .absent: break
+            case .invalid: invalid(field)
+            case .content(let value):
+                if !field.store(value, in: &root, &sink) { invalid(field) }
+            }
+        }
+    }
+
     /// Checks fields and the objects in them.
     private mutating func check(_ fields: [any FieldDeclaration], _ sink: inout DiagnosticSink) {
         for field in fields where hasMore || field.isRequired {

@@ -19,6 +19,11 @@ package protocol FieldDeclaration: Sendable {
 
     /// Checks a value as the content of the field and reports problems.
     func check(_ value: Value, _ sink: inout DiagnosticSink)
+    /// Stores the content of a value in a value of the domain; returns false, with a diagnostic, if it is not
+    /// valid.
+    func store<Root>(
+        _ value: Value, in root: inout Root, _ sink: inout DiagnosticSink
+    ) -> Bool
 }
 
 /// How readers, checks and facts use a field.
@@ -30,6 +35,8 @@ package struct FieldTraits: Sendable {
     /// The field of a value of the domain that has the content, by which problems name it; nil if there is
     /// none.
     package var member: Place.Member?
+    /// Whether `FieldReader.read(into:)` stores the content in `member`.
+    package var isStored = false
     /// The field of the elements of a list whose elements are not objects.
     package var element: (any FieldDeclaration)?
 }
@@ -48,6 +55,8 @@ package final class ObjectSchema: Sendable {
     package let ignoredKeys: [String]
     /// The fields that only documents show; `FieldReader.finish` checks them.
     let shown: [any FieldDeclaration]
+    /// The fields whose content is stored in a value of the domain.
+    let stored: [any FieldDeclaration]
     /// Reports problems between the fields of an object, which has no problem in its shown fields.
     let rule: Rule?
 
@@ -100,6 +109,7 @@ package final class ObjectSchema: Sendable {
         self.others = others
         self.rule = rule
         shown = fields.filter(\.traits.isShown)
+        stored = fields.filter(\.traits.isStored)
         self.ignoredKeys = ignoredKeys
         keys = ignoredKeys + fields.map(\.key) + fields.compactMap(\.otherKey)
         pictureFields = fields.filter(\.type.mayNamePictures)

@@ -12,31 +12,31 @@ enum PolicyFields {
             + " default")
     static let ungraded = Field<Policy.Ungraded>.choice(
         "ungraded", .optional,
-        "whether missing work counts as zero or is ignored; `ignore` by default")
+        "whether missing work counts as zero or is ignored; `ignore` by default").into(\Policy.ungraded)
     static let extraCredit = Field.flag(
         "extraCredit", .optional, "whether points can exceed the maximum; `false` by default").at(\Policy.extraCredit)
     static let letterFrom = Field<Policy.LetterBasis>.choice(
         "letterFrom", .optional,
-        "which score determines the letter; `exact` by default")
+        "which score determines the letter; `exact` by default").into(\Policy.letterFrom)
     static let scoreDecimals = decimals(
-        "scoreDecimals", "the number of decimals of a displayed score; 1 by default").at(\Policy.scoreDecimals)
+        "scoreDecimals", "the number of decimals of a displayed score; 1 by default").into(\Policy.scoreDecimals)
     static let gpaDecimals = decimals(
-        "gpaDecimals", "the maximum number of decimals of a displayed GPA; 2 by default").at(\Policy.gpaDecimals)
+        "gpaDecimals", "the maximum number of decimals of a displayed GPA; 2 by default").into(\Policy.gpaDecimals)
     static let rounding = Field<RoundingRule>.choice(
         "rounding", .optional,
-        "how displayed scores and GPAs are rounded; `truncate` by default")
+        "how displayed scores and GPAs are rounded; `truncate` by default").into(\Policy.rounding)
     static let rank = Field.flag(
-        "rank", .optional, "whether students are ranked; `false` by default")
+        "rank", .optional, "whether students are ranked; `false` by default").into(\Policy.rank)
     static let rankBy = Field<Policy.RankBasis>.choice(
-        "rankBy", .optional, "the average by which students are ranked; `gpa` by default").at(\Policy.rankBy)
+        "rankBy", .optional, "the average by which students are ranked; `gpa` by default").into(\Policy.rankBy)
     static let marks = Field<Policy.Marks>.choice(
         "marks", .optional,
-        "which marks count where the school has decided one; `posted` by default")
+        "which marks count where the school has decided one; `posted` by default").into(\Policy.marks)
     static let specialMarks = Field.map(
         "specialMarks", .optional, of: .object(SpecialMarkFields.schema),
         "marks that are not on the scale, such as `MT`").at(\Policy.specialMarks)
     static let termsFrom = Field<Policy.TermBasis>.choice(
-        "termsFrom", .optional, "which scores are averaged for a term; `exact` by default")
+        "termsFrom", .optional, "which scores are averaged for a term; `exact` by default").into(\Policy.termsFrom)
     static let levels = Field.map(
         "levels", .optional, of: .object(LevelFields.schema),
         "the levels of courses that count more in the weighted GPA, such as `honors`").at(\Policy.levels)
@@ -44,13 +44,13 @@ enum PolicyFields {
         "weightedMost", .optional, .positive, "the maximum of a weighted GPA").at(\Policy.weightedMost)
     static let repeats = Field<Policy.Repeats>.choice(
         "repeats", .optional,
-        "which attempts at a repeated course count in the cumulative GPA; `all` by default")
+        "which attempts at a repeated course count in the cumulative GPA; `all` by default").into(\Policy.repeats)
     static let average = Field<AverageBasis>.choice(
         "average", .optional,
-        "what is averaged for a GPA; by default `points`, or what the scale says")
+        "what is averaged for a GPA; by default `points`, or what the scale says").into(\Policy.basis)
     static let weights = Field<AverageWeights>.choice(
         "weights", .optional,
-        "how much a course counts in a GPA; by default by its `credits`, or what the scale says")
+        "how much a course counts in a GPA; by default by its `credits`, or what the scale says").into(\Policy.weights)
 
     static let schema = ObjectSchema(
         "policy",

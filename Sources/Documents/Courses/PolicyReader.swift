@@ -25,27 +25,13 @@ struct PolicyReader {
         } else if let scale = value[PolicyFields.scale], !scale.isNull {
             policy.isScaleKnown = false
         }
-        func take<Choice>(_ field: Field<Choice>, _ path: WritableKeyPath<Policy, Choice>) {
-            if let value = reader.read(field, &sink) { policy[keyPath: path] = value }
-        }
-        take(PolicyFields.ungraded, \.ungraded)
+        reader.read(into: &policy, &sink)
         switch reader.reading(PolicyFields.extraCredit, &sink) {
         case .content(let extraCredit): policy.extraCredit = extraCredit
         // With an invalid value, it is unknown whether points above the maximum are allowed.
         case .invalid: policy.extraCredit = true
         case .absent: break
         }
-        take(PolicyFields.letterFrom, \.letterFrom)
-        take(PolicyFields.scoreDecimals, \.scoreDecimals)
-        take(PolicyFields.gpaDecimals, \.gpaDecimals)
-        take(PolicyFields.rounding, \.rounding)
-        take(PolicyFields.rank, \.rank)
-        take(PolicyFields.rankBy, \.rankBy)
-        take(PolicyFields.marks, \.marks)
-        take(PolicyFields.termsFrom, \.termsFrom)
-        take(PolicyFields.repeats, \.repeats)
-        take(PolicyFields.average, \.basis)
-        take(PolicyFields.weights, \.weights)
         if let most = reader.read(PolicyFields.weightedMost, &sink) {
             policy.weightedMost = most
             if most <= 0, let place = value[PolicyFields.weightedMost] {

@@ -7,9 +7,9 @@ enum ScaleFields {
     static let source = Field.text("source", .optional, "the source of the scale")
     static let unit = Field<ScoreUnit>.choice(
         "by", .optional,
-        "whether scores are percentages, or marks with a range of their own; `percent` by default")
+        "whether scores are percentages, or marks with a range of their own; `percent` by default").into(\ScaleTraits.unit)
     static let better = Field<ScoreDirection>.choice(
-        "better", .optional, "which scores are better; `higher` by default")
+        "better", .optional, "which scores are better; `higher` by default").into(\ScaleTraits.better)
     static let least = Field.number(
         "least", .optional, .any, "the least mark of a scale by marks").at(\ScaleDraft.least)
     static let most = Field.number(
@@ -17,21 +17,21 @@ enum ScaleFields {
     static let percentages = Field.flag(
         "percentages", .optional,
         "whether percentages of assessments are converted to marks, of which 100% is the highest;"
-            + " `false` by default").at(\ScaleTraits.convertsPercentages)
+            + " `false` by default").into(\ScaleTraits.convertsPercentages)
     static let passing = Field.number(
         "passing", .optional, .any,
-        "the bound of the worst band that passes; without it, letters pass that are worth points").at(\ScaleTraits.passing)
+        "the bound of the worst band that passes; without it, letters pass that are worth points").into(\ScaleTraits.passing)
     static let decimals = Field.count(
         "decimals", .optional, in: PolicyRules.decimals,
-        "the number of decimals of scores, if the policy does not say")
+        "the number of decimals of scores, if the policy does not say").into(\ScaleTraits.decimals)
     static let average = Field<AverageBasis>.choice(
         "average", .optional,
-        "what is averaged for a GPA, if the policy does not say; `points` by default")
+        "what is averaged for a GPA, if the policy does not say; `points` by default").into(\ScaleTraits.average)
     static let weights = Field<AverageWeights>.choice(
         "weights", .optional,
-        "how much a course counts in a GPA, if the policy does not say; `credits` by default")
+        "how much a course counts in a GPA, if the policy does not say; `credits` by default").into(\ScaleTraits.weights)
     static let gpa = Field.flag(
-        "gpa", .optional, "whether marks can be averaged; `true` by default")
+        "gpa", .optional, "whether marks can be averaged; `true` by default").into(\ScaleTraits.hasGPA)
     static let bands = Field.list(
         "bands", .required, of: .object(BandFields.schema), count: 1...ScaleRules.mostBands,
         "the letters, in any order; one of them contains the worst score").at(\ScaleDraft.bands)

@@ -112,7 +112,9 @@ struct ScaleReader {
         if name == nil { missing.add(ScaleFields.name, of: value) }
         let source = reader.read(ScaleFields.source, &sink)
         var draft = ScaleDraft(name: name ?? "", bands: [])
-        readTraits(&reader, of: &draft, &sink)
+        reader.read(into: &draft.traits, &sink)
+        draft.least = reader.read(ScaleFields.least, &sink)
+        draft.most = reader.read(ScaleFields.most, &sink)
         let values = reader.read(ScaleFields.bands, &sink)
         reader.finish(&sink)
         guard let values else { return nil }
@@ -130,26 +132,6 @@ struct ScaleReader {
         missing.report(ScaleRules.issues(in: draft), by: .grading, in: value, &sink)
         guard sink.errorCount == before else { return nil }
         return (try? Scale(draft)).map { ($0, source) }
-    }
-
-    private static func readTraits(
-        _ reader: inout FieldReader, of draft: inout ScaleDraft, _ sink: inout DiagnosticSink
-    ) {
-        func take<Content>(
-            _ field: Field<Content>, _ path: WritableKeyPath<ScaleTraits, Content>
-        ) {
-            if let value = reader.read(field, &sink) { draft.traits[keyPath: path] = value }
-        }
-        take(ScaleFields.unit, \.unit)
-        take(ScaleFields.better, \.better)
-        draft.least = reader.read(ScaleFields.least, &sink)
-        draft.most = reader.read(ScaleFields.most, &sink)
-        take(ScaleFields.percentages, \.convertsPercentages)
-        draft.traits.passing = reader.read(ScaleFields.passing, &sink)
-        draft.traits.decimals = reader.read(ScaleFields.decimals, &sink)
-        take(ScaleFields.average, \.average)
-        take(ScaleFields.weights, \.weights)
-        take(ScaleFields.gpa, \.hasGPA)
     }
 
     private static func band(

@@ -37,15 +37,15 @@ enum EquipmentFields {
         "the entity: \(EquipmentDetails.knownEntities.joined(separator: ", ")) or any other name; "
             + "it must have a category").at(\Equipment.entity)
     static let manufacturer = Field.text("manufacturer", .optional, "the manufacturer")
-        .blankAsAbsent
-    static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent
-    static let modelCode = Field.text("modelCode", .optional, "the model").blankAsAbsent
-    static let orderCode = Field.text("orderCode", .optional, "the order code").blankAsAbsent
+        .blankAsAbsent.into(\Equipment.manufacturer)
+    static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent.into(\Equipment.brand)
+    static let modelCode = Field.text("modelCode", .optional, "the model").blankAsAbsent.into(\Equipment.modelCode)
+    static let orderCode = Field.text("orderCode", .optional, "the order code").blankAsAbsent.into(\Equipment.orderCode)
     static let color = Field.text("color", .optional, "the color").blankAsAbsent
-        .also("colour")
+        .also("colour").into(\Equipment.colour)
     static let photo = Field.picture(
         "photo", .optional, "the path of a photo in the file's folder or a subfolder"
-    ).blankAsAbsent
+    ).blankAsAbsent.into(\Equipment.photo)
 
     /// The fields that a piece of any entity can have.
     static let shared: [any FieldDeclaration] =

@@ -16,25 +16,18 @@ enum EquipmentReader {
             ? (reader.read(EquipmentFields.ids.wsObjectId, &sink), nil)
             : EquipmentFields.ids.read(&reader, &sink)
         let entity = reader.read(EquipmentFields.entity, &sink)
-        let manufacturer = reader.read(EquipmentFields.manufacturer, &sink)
-        let brand = reader.read(EquipmentFields.brand, &sink)
-        let modelCode = reader.read(EquipmentFields.modelCode, &sink)
-        let orderCode = reader.read(EquipmentFields.orderCode, &sink)
-        let color = reader.read(EquipmentFields.color, &sink)
-        let photo = reader.read(EquipmentFields.photo, &sink)
+        var piece = Equipment(wsObjectId: ids.number, id: ids.text, details: EquipmentDetails(entity: ""))
+        reader.read(into: &piece, &sink)
         guard let entity else { return nil }
-        let state =
+        piece.state =
             known == nil
             ? EquipmentStateFields.accepted(in: value) : EquipmentStateFields.read(&reader, &sink)
-        let details =
+        piece.details =
             known?.details(&reader, &sink)
             ?? EquipmentDetails(other: entity, freeFacts(of: value, &sink))
         reader.finish(&sink)
         guard ids.number != nil || ids.text != nil else { return nil }
-        return Equipment(
-            wsObjectId: ids.number, id: ids.text, manufacturer: manufacturer, brand: brand,
-            modelCode: modelCode, orderCode: orderCode, colour: color, photo: photo,
-            details: details, state: state)
+        return piece
     }
 
     /// The keys of fields that are not attributes of any entity.

@@ -15,7 +15,7 @@ enum PlayerFields {
         "givenNames", .optional, "the given names; a player needs a last name, given names or both").at(\Player.givenNames)
     static let photo = Field.picture(
         "photo", .optional, "the path of a headshot in the file's folder or a subfolder"
-    ).blankAsAbsent.also("photoHeadshot")
+    ).blankAsAbsent.also("photoHeadshot").into(\Player.photoHeadshot)
     static let photoFocus = PhotoFocus.field("photoFocus", of: "photo").shown
     static let biography = Field.text(
         "biography", .optional, longest: TextBounds.prose,
@@ -27,7 +27,7 @@ enum PlayerFields {
         "the jersey number, one to three digits; in quotes, \"7\", \"07\" and \"007\" are different "
             + "numbers",
         read: jerseyNumber
-    ).also("jerseyNumber").at(\Player.jerseyNumber)
+    ).also("jerseyNumber").into(\Player.jerseyNumber)
     static let position = Field.text(
         "position", .optional,
         "the position, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", \"goalkeeper\", "
@@ -35,34 +35,34 @@ enum PlayerFields {
     ).blankAsAbsent.at(\Player.position)
     static let captaincy = Field<Captaincy?>(
         "captaincy", .optional, .choice(Captaincy.spellings),
-        "C for the captain, A for an alternate or assistant captain", read: captaincy)
+        "C for the captain, A for an alternate or assistant captain", read: captaincy).into(\Player.captaincy)
     static let line = Field.count(
         "line", .optional, in: 1...9,
         "the line or pair of the lineup, from 1; for a goalkeeper, 1 starts; in a sport without "
-            + "lines, 1 is for players who start")
+            + "lines, 1 is for players who start").into(\Player.line)
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
         .choice(Handedness.spellings),
         "the side on which the player shoots or, as a goalkeeper, catches: L, R, or B for both",
         read: handedness
-    )
+    ).into(\Player.handedness)
     static let playingStatus = Field.text(
         "playingStatus", .optional, "the playing status: any text, such as \"active\""
-    ).blankAsAbsent
+    ).blankAsAbsent.into(\Player.playingStatus)
     static let birthDate = Field.day(
         "birthDate", .optional, "the date of birth, not after the date on which ages are calculated"
-    ).map { text, _, _ in Day(text) }.at(\Player.birthDate)
+    ).map { text, _, _ in Day(text) }.into(\Player.birthDate)
     static let height = Field.number(
-        "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm").at(\Player.height)
+        "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm").into(\Player.height)
     static let weight = Field.number(
-        "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg").at(\Player.weight)
-    static let hometown = Field.text("hometown", .optional, "the hometown").blankAsAbsent
+        "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg").into(\Player.weight)
+    static let hometown = Field.text("hometown", .optional, "the hometown").blankAsAbsent.into(\Player.hometown)
     static let nationality = Field.text(
         "nationality", .optional,
         "the nationality, shown as given: a country, or letters such as \"CAN\""
-    ).blankAsAbsent
+    ).blankAsAbsent.into(\Player.nationality)
     static let games = Field.count(
-        "games", .optional, in: 0...1_000_000, "the number of games")
+        "games", .optional, in: 0...1_000_000, "the number of games").into(\Player.games)
     static let statistics = Field.list(
         "statistics", .optional, of: .object(StatisticsFields.schema),
         "the player's numbers, with an element for each season and competition").at(\Player.statistics)
@@ -70,7 +70,7 @@ enum PlayerFields {
         .optional,
         help:
             "how much of the player's data pages show: full, age or youth; the stricter of this and "
-            + "the roster's setting applies")
+            + "the roster's setting applies").into(\Player.privacy)
     static let equipment = Field.map(
         "equipment", .optional, of: EquipmentFields.ids.reference,
         "the player's equipment: for each entity, the wsObjectId or id of the piece").at(\Player.equipment)

@@ -90,7 +90,7 @@ enum TeamFields {
         .shown
     static let goalkeepers = Field.flag(
         "goalkeepers", .optional,
-        "whether the team has goalkeepers; by default what is usual in the sport")
+        "whether the team has goalkeepers; by default what is usual in the sport").into(\Team.goalkeepers)
     static let staff = Field.list(
         "staff", .optional, of: .object(StaffFields.schema),
         "the coaches and other staff, in the order of pages"

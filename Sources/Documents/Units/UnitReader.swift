@@ -33,10 +33,8 @@ private struct CategoryReader {
     mutating func category(_ root: Value, _ sink: inout DiagnosticSink) -> CategoryDraft? {
         guard var reader = FieldReader(root, CategoryFields.schema, &sink) else { return nil }
         let id = read(CategoryFields.category, of: &reader, at: [], &sink)
-        let name = read(CategoryFields.name, of: &reader, at: [], &sink)
-        let base = read(CategoryFields.base, of: &reader, at: [], &sink)
-        let least = read(CategoryFields.least, of: &reader, at: [], &sink)
-        let leastName = read(CategoryFields.leastName, of: &reader, at: [], &sink)
+        var draft = CategoryDraft(id: id ?? "unread", units: [])
+        reader.read(into: &draft, &sink) { missing.add($0, of: root) }
         let values = reader.read(CategoryFields.units, &sink)
         reader.finish(&sink)
         guard let values else { return nil }
@@ -45,9 +43,8 @@ private struct CategoryReader {
         }
         // The base unit cannot be found if units could not be read.
         if lacksUnits { missing.add([.key(CategoryFields.base.key)]) }
-        return CategoryDraft(
-            id: id ?? "unread", name: name, base: base, least: least, leastName: leastName,
-            units: units)
+        draft.units = units
+        return draft
     }
 
     private mutating func unit(
@@ -57,26 +54,15 @@ private struct CategoryReader {
             miss(path)
             return UnitDraft(name: "", symbol: "", source: "")
         }
-        let name = read(UnitFields.name, of: &reader, at: path, &sink)
-        let plural = read(UnitFields.plural, of: &reader, at: path, &sink)
-        let names = texts(UnitFields.names, of: &reader, at: path, &sink)
-        let symbol = read(UnitFields.symbol, of: &reader, at: path, &sink)
-        let symbols = texts(UnitFields.symbols, of: &reader, at: path, &sink)
-        let factor = read(UnitFields.factor, of: &reader, at: path, &sink)
-        let of = read(UnitFields.of, of: &reader, at: path, &sink)
-        let offset = read(UnitFields.offset, of: &reader, at: path, &sink)
-        let isReciprocal = read(UnitFields.reciprocal, of: &reader, at: path, &sink)
-        let isApproximate = read(UnitFields.approximate, of: &reader, at: path, &sink)
+        var draft = UnitDraft(name: "", symbol: "", source: "")
+        reader.read(into: &draft, &sink) { miss(path + [.key($0.key)]) }
+        draft.names = texts(UnitFields.names, of: &reader, at: path, &sink)
+        draft.symbols = texts(UnitFields.symbols, of: &reader, at: path, &sink)
         let legacyValue = read(UnitFields.legacy, of: &reader, at: path, &sink)
-        let source = read(UnitFields.source, of: &reader, at: path, &sink)
         reader.finish(&sink)
-        let legacy = legacyValue.flatMap { Self.legacy($0, &sink) }
-        if legacy == nil, legacyValue != nil { miss(path + [.key(UnitFields.legacy.key)]) }
-        return UnitDraft(
-            name: name ?? "", plural: plural, names: names, symbol: symbol ?? "",
-            symbols: symbols, factor: factor ?? 1, of: of, offset: offset ?? 0,
-            isReciprocal: isReciprocal ?? false, isApproximate: isApproximate ?? false,
-            source: source ?? "", legacy: legacy)
+        draft.legacy = legacyValue.flatMap { Self.legacy($0, &sink) }
+        if draft.legacy == nil, legacyValue != nil { miss(path + [.key(UnitFields.legacy.key)]) }
+        return draft
     }
 
     private static func legacy(_ value: Value, _ sink: inout DiagnosticSink) -> LegacyPrefix? {
