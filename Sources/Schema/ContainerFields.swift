@@ -64,7 +64,7 @@ extension Field {
             ObjectReader.reportKind(of: value, expected: expected, hint: hint, &sink)
             return nil
         }
-        field.traits = traits
+        field.box = box
         return field
     }
 }

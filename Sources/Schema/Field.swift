@@ -16,9 +16,7 @@ package struct Field<Content>: FieldDeclaration {
 
     /// Returns the content of a value; nil, with a diagnostic, if it is not valid.
     @usableFromInline let read: @Sendable (Value, inout DiagnosticSink) -> Content?
-    package internal(set) var traits = FieldTraits()
-    /// A spelling of the key that is accepted as well; nil if there is none.
-    @usableFromInline package private(set) var otherKey: String?
+    @usableFromInline package internal(set) var box = FieldBox.usual
 
     /// Declares a field.
     ///
@@ -64,18 +62,14 @@ package struct Field<Content>: FieldDeclaration {
             [read] value, sink in
             read(value, &sink).flatMap { transform($0, value, &sink) }
         }
-        (field.traits, field.otherKey) = (traits, otherKey)
+        field.box = box
         return field
     }
 }
 
 extension Field {
     /// Returns the field with a spelling of the key that is accepted as well, but not documented.
-    package func also(_ key: String) -> Field {
-        var field = self
-        field.otherKey = key
-        return field
-    }
+    package func also(_ key: String) -> Field { changed { $0.otherKey = key } }
 
     /// The field as one that documents show as it is in the file.
     ///
@@ -121,8 +115,9 @@ extension Field {
     func of(_ element: any FieldDeclaration) -> Field { changed { $0.element = element } }
 
     private func changed(_ change: (inout FieldTraits) -> Void) -> Field {
-        var field = self
-        change(&field.traits)
+        var (field, traits) = (self, traits)
+        change(&traits)
+        field.box = FieldBox(traits)
         return field
     }
 }
@@ -165,7 +160,7 @@ extension Field {
     ///   - help: The description.
     package func declared(_ need: Need, _ type: FieldType? = nil, help: String) -> Field {
         var field = Field(key, need, type ?? self.type, help, read: read)
-        (field.traits, field.otherKey) = (traits, otherKey)
+        field.box = box
         return field
     }
 

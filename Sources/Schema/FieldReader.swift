@@ -73,7 +73,7 @@ package struct FieldReader {
     package mutating func reading<Content>(
         _ field: Field<Content>, isRequired: Bool? = nil, _ sink: inout DiagnosticSink
     ) -> Reading<Content> {
-        switch find(field.key, field.otherKey, isRequired: isRequired ?? field.isRequired, &sink) {
+        switch find(field.key, field.box, isRequired: isRequired ?? field.isRequired, &sink) {
         case .absent: .absent
         case .invalid: .invalid
         case .content(let value):
@@ -84,12 +84,12 @@ package struct FieldReader {
     /// Returns the value of a field before its content is read.
     @usableFromInline
     mutating func find(
-        _ key: String, _ otherKey: String?, isRequired: Bool, _ sink: inout DiagnosticSink
+        _ key: String, _ box: FieldBox, isRequired: Bool, _ sink: inout DiagnosticSink
     ) -> Reading<Value> {
         noteFirst(key)
         // Each field is read once: if all members were found, this field is absent.
         var value = hasMore ? members.value(of: key, near: &next) : nil
-        if let otherKey, hasMore { value = find(otherKey, like: key, value, &sink) }
+        if let otherKey = box.traits.otherKey, hasMore { value = find(otherKey, like: key, value, &sink) }
         guard let value else {
             guard isRequired else { return .absent }
             sink.error(at: object, "\(quoted(key)) is missing")
@@ -137,7 +137,7 @@ package struct FieldReader {
         invalid: (any FieldDeclaration) -> Void = { _ in }
     ) {
         for field in schema.stored where hasMore || field.isRequired {
-            switch find(field.key, field.otherKey, isRequired: field.isRequired, &sink) {
+            switch find(field.key, field.box, isRequired: field.isRequired, &sink) {
             case .absent: break
             case .invalid: invalid(field)
             case .content(let value):
@@ -150,7 +150,7 @@ package struct FieldReader {
     private mutating func check(_ fields: [any FieldDeclaration], _ sink: inout DiagnosticSink) {
         for field in fields where hasMore || field.isRequired {
             let found = find(
-                field.key, field.otherKey, isRequired: field.isRequired, &sink)
+                field.key, field.box, isRequired: field.isRequired, &sink)
             guard let value = found.content else { continue }
             field.check(value, &sink)
             field.type.checkObjects(in: value, &sink)

@@ -6,8 +6,6 @@ import Issues
 package protocol FieldDeclaration: Sendable {
     /// The key in the data file.
     var key: String { get }
-    /// A spelling of the key that is accepted as well; nil if there is none.
-    var otherKey: String? { get }
     /// The type of the value.
     var type: FieldType { get }
     /// Whether the field is required.
@@ -15,7 +13,7 @@ package protocol FieldDeclaration: Sendable {
     /// A description of the field in one line, for people who write data files.
     var help: String { get }
     /// How readers, checks and facts use the field.
-    var traits: FieldTraits { get }
+    var box: FieldBox { get }
 
     /// Checks a value as the content of the field and reports problems.
     func check(_ value: Value, _ sink: inout DiagnosticSink)
@@ -26,8 +24,29 @@ package protocol FieldDeclaration: Sendable {
     ) -> Bool
 }
 
+extension FieldDeclaration {
+    /// How readers, checks and facts use the field.
+    package var traits: FieldTraits { box.traits }
+    /// A spelling of the key that is accepted as well; nil if there is none.
+    package var otherKey: String? { box.traits.otherKey }
+}
+
+/// How readers, checks and facts use a field, behind a reference, because fields are passed on for each value
+/// that is read.
+@usableFromInline
+package final class FieldBox: Sendable {
+    let traits: FieldTraits
+
+    init(_ traits: FieldTraits) { self.traits = traits }
+
+    /// Those of most fields.
+    static let usual = FieldBox(FieldTraits())
+}
+
 /// How readers, checks and facts use a field.
 package struct FieldTraits: Sendable {
+    /// A spelling of the key that is accepted as well; nil if there is none.
+    package var otherKey: String?
     /// Whether the field is only checked, because its content is read from the file when a page shows it.
     package var isShown = false
     /// The fact that shows the field; nil for the usual one.
