@@ -70,15 +70,8 @@ final class ShownPlayer: Sendable {
             "isLastNameFirst", .flag,
             "whether the full name begins with the last name, as in Chinese, Japanese, and Korean"
         ) { .flag(FullName.beginsWithLast($0.player.givenNames, $0.player.lastName)) }
-        Fact(
-            "photo", .text, optional: true, "the path of a photo, unless privacy hides it",
-            origin: { $0.value[PlayerFields.photo] }
-        ) { .optional($0.privacy == .youth ? nil : $0.player.photoHeadshot) }
-        Fact(
-            PlayerFields.photoFocus.key, .text, optional: true,
-            "the place of the face in the photo, such as \"50% 25%\"",
-            origin: { $0.value[PlayerFields.photoFocus] }
-        ) { .optional($0.value.text(PlayerFields.photoFocus).unlessBlank) }
+        text(PlayerFields.photo, "the path of a photo, unless privacy hides it") { $0.privacy == .youth ? nil : $0.player.photoHeadshot }
+        text(PlayerFields.photoFocus, "the place of the face in the photo, such as \"50% 25%\"") { $0.value.text(PlayerFields.photoFocus).unlessBlank }
         number
         Fact(
             "hasLongNumber", .flag, "whether the jersey number has three digits",
@@ -102,10 +95,7 @@ final class ShownPlayer: Sendable {
             "\"Shoots\", \"Catches\" for a goalkeeper, or the verb of the team's sport",
             origin: { $0.value[PlayerFields.handedness] }
         ) { RosterWords.name(of: $0.verb).fact }
-        Fact(
-            PlayerFields.handedness.key, .text, optional: true, "L, R or B",
-            origin: { $0.value[PlayerFields.handedness] }
-        ) { .optional($0.player.handedness?.rawValue) }
+        text(PlayerFields.handedness, "L, R or B") { $0.player.handedness?.rawValue }
         Fact(
             "handednessText", .text, optional: true, "Left, Right or Both",
             origin: { $0.value[PlayerFields.handedness] }
@@ -121,14 +111,7 @@ final class ShownPlayer: Sendable {
             origin: { $0.value[PlayerFields.birthDate] }
         ) { $0.age.map { .count($0) } ?? .none }
         origins
-        Fact(
-            PlayerFields.biography.key, .text, optional: true,
-            "a short biography, unless privacy hides it",
-            origin: { $0.value[PlayerFields.biography] }
-        ) {
-            .optional(
-                $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank)
-        }
+        text(PlayerFields.biography, "a short biography, unless privacy hides it") { $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank }
         Fact(PlayerFields.games, of: \.value)
         Fact.list(
             PlayerFields.statistics.key, SeasonRecord.statistics, PlayerFields.statistics.help
@@ -144,11 +127,7 @@ final class ShownPlayer: Sendable {
 
     /// The facts of the captaincy.
     private static let captaincies: [Fact<ShownPlayer>] = [
-        Fact(
-            PlayerFields.captaincy.key, .text, optional: true,
-            "C for the captain, A for an alternate captain",
-            origin: { $0.value[PlayerFields.captaincy] }
-        ) { .optional($0.player.captaincy?.rawValue) },
+        text(PlayerFields.captaincy, "C for the captain, A for an alternate captain") { $0.player.captaincy?.rawValue },
         Fact(
             "captaincyText", .text, optional: true, "the same in words, such as \"Captain\"",
             origin: { $0.value[PlayerFields.captaincy] }
@@ -157,15 +136,8 @@ final class ShownPlayer: Sendable {
 
     /// The facts of the hometown and the nationality.
     private static let origins: [Fact<ShownPlayer>] = [
-        Fact(
-            PlayerFields.hometown.key, .text, optional: true,
-            "the hometown, unless privacy hides it", origin: { $0.value[PlayerFields.hometown] }
-        ) { .optional($0.hometown) },
-        Fact(
-            PlayerFields.nationality.key, .text, optional: true,
-            "the nationality, unless privacy hides it",
-            origin: { $0.value[PlayerFields.nationality] }
-        ) { .optional($0.nationality) },
+        text(PlayerFields.hometown, "the hometown, unless privacy hides it") { $0.hometown },
+        text(PlayerFields.nationality, "the nationality, unless privacy hides it") { $0.nationality },
         Fact(
             "hometownLine", .text, optional: true,
             "the hometown and the nationality in a line: \"Halifax · CAN\"",
@@ -184,6 +156,16 @@ final class ShownPlayer: Sendable {
         "number", .text, optional: true, "the jersey number, such as \"00\"",
         origin: { $0.value[PlayerFields.number] }
     ) { .optional($0.player.jerseyNumber?.text) }
+
+    /// Returns a fact that shows a field, or what follows from it, as far as privacy allows.
+    private static func text(
+        _ field: any FieldDeclaration, _ help: String,
+        _ text: @escaping @Sendable (ShownPlayer) -> String?
+    ) -> Fact<ShownPlayer> {
+        Fact(field.key, .text, optional: true, help, origin: { $0.value.value(of: field) }) {
+            .optional(text($0))
+        }
+    }
 
     /// Returns the fact of a name, which is present even if it is empty.
     private static func name(_ field: Field<String>, _ help: String) -> Fact<ShownPlayer> {
