@@ -43,10 +43,10 @@ struct RosterReader {
         let categories =
             categoryValues.content?.enumerated().map { category($1, at: $0, &sink) }
             ?? EquipmentCategory.standard
-        let equipment = pieceValues?.enumerated().map { piece($1, at: $0, &sink) } ?? []
+        let equipment = pieceValues?.map { piece($0, &sink) } ?? []
         let ownTeam = team ?? Self.noTeam
         let players =
-            playerValues?.enumerated().map { player($1, at: $0, of: ownTeam, &sink) } ?? []
+            playerValues?.map { player($0, of: ownTeam, &sink) } ?? []
         if team == nil { missing.add([.key(RosterFields.team.key)]) }
         return Roster(
             team: ownTeam, categories: categories, equipment: equipment,
@@ -89,13 +89,10 @@ struct RosterReader {
                 displayOrder: .min + index, displayName: "", nameOfEntity: "")
         }
         let ids = EquipmentCategoryFields.ids.read(&reader, &sink)
-        let order = read(
-            EquipmentCategoryFields.displayOrder, &reader, &sink)
-        let name = read(
-            EquipmentCategoryFields.displayName, &reader, &sink)
+        let order = read(EquipmentCategoryFields.displayOrder, &reader, &sink)
+        let name = read(EquipmentCategoryFields.displayName, &reader, &sink)
         let icon = reader.read(EquipmentCategoryFields.displayIcon, &sink)
-        let entity = read(
-            EquipmentCategoryFields.nameOfEntity, &reader, &sink)
+        let entity = read(EquipmentCategoryFields.nameOfEntity, &reader, &sink)
         if entity == nil { hasAllCategories = false }
         reader.finish(&sink)
         return EquipmentCategory(
@@ -103,9 +100,7 @@ struct RosterReader {
             displayName: name ?? "", displayIcon: icon, nameOfEntity: entity ?? "")
     }
 
-    private mutating func piece(
-        _ value: Value, at index: Int, _ sink: inout DiagnosticSink
-    ) -> Equipment {
+    private mutating func piece(_ value: Value, _ sink: inout DiagnosticSink) -> Equipment {
         if let piece = EquipmentReader.piece(value, &sink) { return piece }
         missing.add(value.path)
         hasAllPieces = false
@@ -115,7 +110,7 @@ struct RosterReader {
     // MARK: Players
 
     private mutating func player(
-        _ value: Value, at index: Int, of team: Team, _ sink: inout DiagnosticSink
+        _ value: Value, of team: Team, _ sink: inout DiagnosticSink
     ) -> Player {
         guard var reader = FieldReader(value, PlayerFields.schema, &sink) else {
             missing.add(value.path)
