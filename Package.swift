@@ -173,7 +173,8 @@ let package = Package(
         .target(
             name: "Documents",
             dependencies: [
-                "Diagnostics", "Input", "Schema", "Exact", "Issues", "Grading", "Conversion", "Rosters",
+                "Diagnostics", "Input", "Schema", "Exact", "Issues", "Grading", "Conversion",
+                "Rosters",
                 "Parallelism", "Tables", "Templates", "Drawing",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -190,7 +191,8 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "ChalkboardKit", "Documents", "Issues", "Diagnostics", "Schema", "Exact", "Grading", "Input",
+                "ChalkboardKit", "Documents", "Issues", "Diagnostics", "Schema", "Exact", "Grading",
+                "Input",
                 "Drawing", "Embedding",
                 "Templates", "Layout", "CairoCanvas", "Imposition", "PDFCanvas", "Conversion",
                 "Rosters", "EncryptedFile", "ForeignPictures", "Parallelism", "SignalHandlers",
@@ -305,10 +307,12 @@ let package = Package(
             ],
             swiftSettings: strictness),
         .testTarget(
-            name: "ConversionTests", dependencies: ["Issues", "Conversion", "Exact", "TestSupport"],
+            name: "ConversionTests",
+            dependencies: ["Issues", "Conversion", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
         .testTarget(
-            name: "RostersTests", dependencies: ["Issues", "Rosters", "Conversion", "Exact", "TestSupport"],
+            name: "RostersTests",
+            dependencies: ["Issues", "Rosters", "Conversion", "Exact", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "EncryptedFileTests", dependencies: ["EncryptedFile", "TestSupport"],

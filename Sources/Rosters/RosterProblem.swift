@@ -120,7 +120,8 @@ extension RosterProblem {
             let said = status == .inStock ? "is said to be in stock" : "was returned"
             return .init(
                 "\(player(holder)) has this piece, which \(said)",
-                hint: "set \(key(\EquipmentState.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
+                hint:
+                    "set \(key(\EquipmentState.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
                     + " remove the player's reference")
         case .noGoalkeeper:
             return .init(

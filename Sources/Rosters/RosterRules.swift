@@ -98,7 +98,8 @@ extension [RosterIssue] {
             if let status = piece.state.status, status.excludesHolders, let holder = holders[index]
             {
                 add(
-                    place.at(piece.state.given == nil ? \EquipmentState.returned : \EquipmentState.given),
+                    place.at(
+                        piece.state.given == nil ? \EquipmentState.returned : \EquipmentState.given),
                     .heldPiece(status, holder: holder))
             }
         }

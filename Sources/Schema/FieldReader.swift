@@ -89,7 +89,9 @@ package struct FieldReader {
         noteFirst(key)
         // Each field is read once: if all members were found, this field is absent.
         var value = hasMore ? members.value(of: key, near: &next) : nil
-        if let otherKey = box.traits.otherKey, hasMore { value = find(otherKey, like: key, value, &sink) }
+        if let otherKey = box.traits.otherKey, hasMore {
+            value = find(otherKey, like: key, value, &sink)
+        }
         guard let value else {
             guard isRequired else { return .absent }
             sink.error(at: object, "\(quoted(key)) is missing")

@@ -110,7 +110,8 @@ package final class ObjectSchema: Sendable {
         file name: String, _ fields: [any FieldDeclaration], rule: Rule? = nil
     ) {
         self.init(
-            name, fields + [Field<Elements>.sources.shown, Field<String>.language.shown], others: nil,
+            name, fields + [Field<Elements>.sources.shown, Field<String>.language.shown],
+            others: nil,
             rule: rule, ignoredKeys: [Self.kindKey, Self.schemaKey])
     }
 

@@ -24,7 +24,7 @@ import Testing
         #expect(try problems(#"{"id": "1", "nickname": "Ada"}"#) == [])
         #expect(
             try problems(#"{"id": "1", "nickname": 5}"#) == [
-                "nickname: expected a string, found the number 5"
+                "nickname: expected a string, found a number"
             ])
         #expect(try problems(#"{"id": "1", "nickname": "A", "nick": 1}"#).count == 1)
         #expect(
@@ -42,7 +42,8 @@ import Testing
     @Test("Each such field of a student is checked in a class, and is a fact of its pages")
     func declaredFields() throws {
         for field in StudentDetails.personal + StudentDetails.listed {
-            let text = #"{"students": [{"id": "1", "name": "A", "courses": [], "\#(field.key)": 5}]}"#
+            let text =
+                #"{"students": [{"id": "1", "name": "A", "courses": [], "\#(field.key)": 5}]}"#
             var sink = DiagnosticSink()
             let root = try ParsedFile.parse(Array(text.utf8), "class.json", &sink)
             let file = DataFile(path: "class.json", kind: ClassKind(), root: root, in: nil)

@@ -45,7 +45,8 @@ extension Place {
             switch step {
             case .field(let member):
                 text += text.isEmpty ? "" : "."
-                text += member == \Band.through
+                text +=
+                    member == \Band.through
                     ? "through" : String("\(member)".split(separator: ".").last ?? "")
             case .index(let index): text += "[\(index)]"
             case .name(let name): text += ".\(name)"

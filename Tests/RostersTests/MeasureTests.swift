@@ -70,23 +70,50 @@ import Testing
         }
         let half = try #require(Rational(1, over: 2))
         #expect(
-            text(EquipmentDetails(entity: "Helmet", [.size: .number(7 + half / 2), .faceProtector: .text("cage"), .chinStrap: .text(" ")]))
+            text(
+                EquipmentDetails(
+                    entity: "Helmet",
+                    [
+                        .size: .number(7 + half / 2), .faceProtector: .text("cage"),
+                        .chinStrap: .text(" "),
+                    ]))
                 == "Size 7 1/4 · Face protector cage")
-        #expect(text(EquipmentDetails(entity: "ShoulderPads", [.size: .text("Senior L")])) == "Size Senior L")
-        #expect(text(EquipmentDetails(entity: "Gloves", [.size: .number(14), .length: .number(13)])) == "Size 14″ · Length 13″")
         #expect(
-            text(EquipmentDetails(entity: "SkateBoot", [.size: .number(8 + half), .width: .text("EE"), .stiffness: .number(90)]))
+            text(EquipmentDetails(entity: "ShoulderPads", [.size: .text("Senior L")]))
+                == "Size Senior L")
+        #expect(
+            text(EquipmentDetails(entity: "Gloves", [.size: .number(14), .length: .number(13)]))
+                == "Size 14″ · Length 13″")
+        #expect(
+            text(
+                EquipmentDetails(
+                    entity: "SkateBoot",
+                    [.size: .number(8 + half), .width: .text("EE"), .stiffness: .number(90)]))
                 == "Size 8 1/2 · Width EE · Stiffness 90")
         #expect(text(EquipmentDetails(entity: "SkateHolder", [.size: .number(272)])) == "Size 272")
         #expect(
-            text(EquipmentDetails(entity: "SkateRunner", [.size: .number(272), .hollow: .number(half), .contour: .number(10), .pitch: .number(-1)]))
+            text(
+                EquipmentDetails(
+                    entity: "SkateRunner",
+                    [
+                        .size: .number(272), .hollow: .number(half), .contour: .number(10),
+                        .pitch: .number(-1),
+                    ]))
                 == "Size 272 · Hollow 1/2″ · Contour 10′ · Pitch -1")
         #expect(
-            text(EquipmentDetails(entity: "Stick", [.pattern: .text("P92"), .leftRight: .text("R"), .curve: .number(4), .flex: .number(85)]))
+            text(
+                EquipmentDetails(
+                    entity: "Stick",
+                    [
+                        .pattern: .text("P92"), .leftRight: .text("R"), .curve: .number(4),
+                        .flex: .number(85),
+                    ]))
                 == "Pattern P92 · Side Right · Curve 4 · Flex 85")
         #expect(text(EquipmentDetails(entity: "Stick")) == "")
         #expect(
-            text(EquipmentDetails(other: "ShinGuards", [EquipmentFact(.other("kneeCap_size"), text: "14")]))
+            text(
+                EquipmentDetails(
+                    other: "ShinGuards", [EquipmentFact(.other("kneeCap_size"), text: "14")]))
                 == "Knee cap size 14")
         let piece = Equipment(
             wsObjectId: 1, manufacturer: "Fjord", brand: " ", modelCode: "X2",

@@ -62,7 +62,10 @@ import Testing
         Case(
             "warning: equipment[1].size: -14 is not a valid size: it must be more than 0",
             "warning: equipment[1].length: 0 is not a valid size: it must be more than 0"
-        ) { $0.equipment[1].details = EquipmentDetails(entity: "Gloves", [.size: .number(-14), .length: .number(0)]) },
+        ) {
+            $0.equipment[1].details = EquipmentDetails(
+                entity: "Gloves", [.size: .number(-14), .length: .number(0)])
+        },
         Case(
             "error: equipmentCategories[6].displayName: the category's name is blank",
             "error: equipmentCategories[6].nameOfEntity: the entity's name is blank"
@@ -195,7 +198,8 @@ import Testing
         let units = try BodyUnits(height: height, weight: "lb", in: catalog())
         return RosterRules.issues(in: roster, units: units, on: day).map { issue in
             let text = issue.text(\.text)
-            return "\(issue.kind.isWarning ? "warning" : "error"): \(issue.place.text): \(text.message)"
+            return
+                "\(issue.kind.isWarning ? "warning" : "error"): \(issue.place.text): \(text.message)"
                 + (text.hint.map { " (\($0))" } ?? "")
         }
     }

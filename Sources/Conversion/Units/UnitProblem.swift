@@ -61,7 +61,8 @@ package enum UnitProblem: IssueKind {
         switch self {
         case .badId(let id):
             .init(
-                "\(quoted(id)) is not a valid category id: use lowercase letters, digits and hyphens")
+                "\(quoted(id)) is not a valid category id: use lowercase letters, digits and hyphens"
+            )
         case .missingInNew:
             .init(
                 "a new category needs \"\(name(place))\"",

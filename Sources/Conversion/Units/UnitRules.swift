@@ -31,11 +31,13 @@ package enum UnitRules {
             let isOtherName = draft.leastName != nil && draft.leastName != known.leastName
             found.add(\CategoryDraft.leastName, isOtherName ? .alreadySaid : nil)
         } else {
-            found.add(\CategoryDraft.name, draft.name.map { issue(inText: $0, .name) } ?? .missingInNew)
+            found.add(
+                \CategoryDraft.name, draft.name.map { issue(inText: $0, .name) } ?? .missingInNew)
             found.add(\CategoryDraft.base, issue(inBaseOf: draft))
             let isLong = draft.least.map { $0.bitWidth > mostBits } ?? false
             found.add(\CategoryDraft.least, isLong ? .tooManyDigits : nil)
-            found.add(\CategoryDraft.leastName, draft.leastName.flatMap { issue(inText: $0, .name) })
+            found.add(
+                \CategoryDraft.leastName, draft.leastName.flatMap { issue(inText: $0, .name) })
         }
         found.add(\CategoryDraft.units, issue(inUnits: draft.units))
         guard draft.units.count <= mostUnits else { return found }
@@ -118,9 +120,11 @@ package enum UnitRules {
             if !isPlain(unit) { found.add(\UnitDraft.legacy, .legacyNotPlain) }
             // The older symbol is often another symbol of the same unit.
             let isOwn = ([unit.symbol] + unit.symbols).contains(legacy.symbol)
-            found.add(Place(\UnitDraft.legacy).at(\LegacyPrefix.symbol),
+            found.add(
+                Place(\UnitDraft.legacy).at(\LegacyPrefix.symbol),
                 isOwn ? nil : use(legacy.symbol, .symbol, isSymbol: true))
-            found.add(Place(\UnitDraft.legacy).at(\LegacyPrefix.factor), issue(inFactor: legacy.factor))
+            found.add(
+                Place(\UnitDraft.legacy).at(\LegacyPrefix.factor), issue(inFactor: legacy.factor))
         }
     }
 

@@ -10,7 +10,8 @@ enum ClassFields {
     static let term = Field.object("term", .optional, TermFields.schema, "the term").shown
     static let terms = Field.list(
         "terms", .optional, of: .object(YearTermFields.schema),
-        "the terms of the school year, in order, in place of `term`").at(\Policy.terms)
+        "the terms of the school year, in order, in place of `term`"
+    ).at(\Policy.terms)
     static let currentTerm = Field.text(
         "currentTerm", .optional, "the id of the last term whose marks are shown"
     ).blankAsAbsent.at(\Policy.currentTerm)
@@ -75,15 +76,18 @@ enum TermFields {
 /// The fields of a term of a school year.
 enum YearTermFields {
     static let id = Field.title(
-        "id", .required, "the id by which courses refer to the term, such as \"Q1\"").at(\Term.id)
+        "id", .required, "the id by which courses refer to the term, such as \"Q1\""
+    ).at(\Term.id)
     static let name = Field.text(
-        "name", .optional, "the name, such as \"Quarter 1\"; the id by default").at(\Term.name)
+        "name", .optional, "the name, such as \"Quarter 1\"; the id by default"
+    ).at(\Term.name)
     static let of = Field.map(
         "of", .optional, of: .anyOf([.number(.nonNegative), .line]),
         "the terms whose scores are averaged, with their weights, which add up to 100"
     ).refusingLists(
         expecting: "an object",
-        "write a weight for each term, as in { \(quoted("Q1")): 50, \(quoted("Q2")): 50 }").at(\Term.parts)
+        "write a weight for each term, as in { \(quoted("Q1")): 50, \(quoted("Q2")): 50 }"
+    ).at(\Term.parts)
 
     static let schema = ObjectSchema(
         "yearTerm", [id, name, TermFields.from, TermFields.to, of], rule: TermFields.checkDays)

@@ -7,7 +7,8 @@ import Schema
 enum CourseFields {
     static let title = Field.title(
         "title", .required,
-        "the title of the course; must be unique").at(\Course.title)
+        "the title of the course; must be unique"
+    ).at(\Course.title)
     static let credits = Field.number(
         "credits", .required, .nonNegative,
         "the credits, with decimals if needed; more than 0 if the course counts in the GPA"
@@ -17,11 +18,13 @@ enum CourseFields {
         "the status of the course; `graded` by default")
     static let assessments = Field.list(
         "assessments", .required, of: .object(AssessmentFields.boardSchema), count: 1...Int.max,
-        "the assessments; their weights add up to exactly 100").at(\CourseWork.assessments)
+        "the assessments; their weights add up to exactly 100"
+    ).at(\CourseWork.assessments)
     static let groups = Field.list(
         "groups", .optional, of: .object(GroupFields.schema),
         "groups of assessments, in place of `assessments`; their weights add up to 100, unless"
-            + " `groupWeights` says something else").at(\CourseWork.groups)
+            + " `groupWeights` says something else"
+    ).at(\CourseWork.groups)
     static let groupWeights = Field<GroupWeights>.choice(
         "groupWeights", .optional,
         "how much the groups count: by weights that add up to 100 (`hundred`, the default), by weights with"
@@ -36,7 +39,8 @@ enum CourseFields {
         "subject", .optional, "the subject area, such as \"Science\"")
     static let verified = Field.number(
         "verified", .optional, .nonNegative,
-        "the credits that an examination has verified, at most all of them; 0 by default").at(\Course.verified)
+        "the credits that an examination has verified, at most all of them; 0 by default"
+    ).at(\Course.verified)
     static let inGPA = Field.flag(
         "inGPA", .optional, "whether the course can count in the GPA; `true` by default")
     static let inRank = Field.flag(
@@ -46,7 +50,8 @@ enum CourseFields {
     static let isRepeat = Field.flag(
         "repeat", .optional,
         "whether the course repeats an earlier one with the same code, or the same title; `false` by"
-            + " default").at(\Course.isRepeat)
+            + " default"
+    ).at(\Course.isRepeat)
     static let score = Field<Rational>(
         "score", .optional, .anyOf([.number(.any), .line]),
         "the score that the school has decided; an exact one can be a fraction written as text, such as"
@@ -57,15 +62,18 @@ enum CourseFields {
     }.at(\PostedMark.score)
     static let letter = Field.title(
         "letter", .optional,
-        "the letter that the school has decided, of the scale or of a special mark").at(\PostedMark.letter)
+        "the letter that the school has decided, of the scale or of a special mark"
+    ).at(\PostedMark.letter)
     static let terms = Field.map(
         "terms", .optional, of: .object(CourseTermFields.schema),
-        "the marks of terms, by the ids of the terms").at(\Course.terms)
+        "the marks of terms, by the ids of the terms"
+    ).at(\Course.terms)
 
     /// The list of courses of a board.
     static let courses = Field.list(
         "courses", .required, of: .object(boardSchema), count: 0...BoardRules.mostCourses,
-        "the courses, in display order; this key identifies a board").at(\Board.courses)
+        "the courses, in display order; this key identifies a board"
+    ).at(\Board.courses)
 
     /// A course on a board.
     static let boardSchema = ObjectSchema(
@@ -104,7 +112,8 @@ enum CourseTermFields {
 /// The fields of an assessment, on a board and in a class.
 enum AssessmentFields {
     static let name = Field.title(
-        "name", .optional, mayBeBlank: true, "the name, such as \"Midterm\"").at(\Assessment.name)
+        "name", .optional, mayBeBlank: true, "the name, such as \"Midterm\""
+    ).at(\Assessment.name)
     static let points = Field.points("the points earned, from 0 to `max`") { _ in
         "write the number of points"
     }.at(\Assessment.points)
@@ -117,11 +126,14 @@ enum AssessmentFields {
     }.absentable.at(\Assessment.points)
     static let max = Field.number(
         "max", .required, .nonNegative,
-        "the maximum number of points; 0 only if the weight is 0").at(\Assessment.max)
+        "the maximum number of points; 0 only if the weight is 0"
+    ).at(\Assessment.max)
     static let weight = Field.fraction(
-        "weight", .required, "the share of the course's score, as a percentage").at(\Assessment.weight)
+        "weight", .required, "the share of the course's score, as a percentage"
+    ).at(\Assessment.weight)
     static let status = Field<AssessmentStatus>.choice(
-        "status", .optional, "whether it has been graded; `graded` by default").at(\Assessment.status)
+        "status", .optional, "whether it has been graded; `graded` by default"
+    ).at(\Assessment.status)
 
     /// An assessment on a board.
     static let boardSchema = ObjectSchema("assessment", [name, points, max, weight])
@@ -134,7 +146,8 @@ enum AssessmentFields {
 enum BoardFields {
     static let title = Field.title(
         "title", .optional, mayBeBlank: true,
-        "the text above the courses; `gpa calculator` if it is absent or blank").at(\Board.title)
+        "the text above the courses; `gpa calculator` if it is absent or blank"
+    ).at(\Board.title)
     static let logo = Field.picture(
         "logo", .optional, "the path of a picture to show instead of the title"
     ).shown

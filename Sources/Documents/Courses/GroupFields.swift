@@ -4,25 +4,30 @@ import Schema
 /// The fields of a group of assessments in a class.
 enum GroupFields {
     static let name = Field.title(
-        "name", .required, "the name of the group, such as \"Quizzes\"; must be unique").at(\AssessmentGroup.name)
+        "name", .required, "the name of the group, such as \"Quizzes\"; must be unique"
+    ).at(\AssessmentGroup.name)
     static let weight = Field.fraction(
         "weight", .optional,
         "the share of the course's score, as a percentage; required unless `groupWeights` is `points`;"
-            + " the weights add up as `groupWeights` says, without those of bonus groups").at(\AssessmentGroup.weight)
+            + " the weights add up as `groupWeights` says, without those of bonus groups"
+    ).at(\AssessmentGroup.weight)
     static let bonus = Field.flag(
         "bonus", .optional,
         "whether the group only adds to the score of the others; `false` by default")
     static let combine = Field<GroupCombining>.choice(
         "combine", .optional,
-        "whether points are added up, or percentages are averaged; `points` by default").at(\AssessmentGroup.combining)
+        "whether points are added up, or percentages are averaged; `points` by default"
+    ).at(\AssessmentGroup.combining)
     static let drop = Field.object(
         "drop", .optional, DropFields.schema, "how many marks do not count")
     static let replacement = Field.title(
         "replacedBy", .optional,
-        "the name of the group whose percentage replaces one lower mark, such as a final exam").at(\AssessmentGroup.replacement)
+        "the name of the group whose percentage replaces one lower mark, such as a final exam"
+    ).at(\AssessmentGroup.replacement)
     static let assessments = Field.list(
         CourseFields.assessments.key, .required, of: .object(GroupAssessmentFields.schema),
-        "the assessments, any number").at(\AssessmentGroup.assessments)
+        "the assessments, any number"
+    ).at(\AssessmentGroup.assessments)
 
     static let schema = ObjectSchema(
         "group", [name, weight, bonus, combine, drop, replacement, assessments])
@@ -48,7 +53,8 @@ enum DropFields {
 enum GroupAssessmentFields {
     static let weight = Field.fraction(
         "weight", .optional,
-        "how much the percentage counts if percentages are averaged; 1 by default").at(\Assessment.weight)
+        "how much the percentage counts if percentages are averaged; 1 by default"
+    ).at(\Assessment.weight)
     static let bonus = Field.flag(
         "bonus", .optional,
         "whether its points only add to those of the group; `false` by default")

@@ -4,7 +4,8 @@ import Schema
 /// The fields of a past year of a student.
 enum PastYearFields {
     static let year = Field.visibleText(
-        "year", .required, noun: "year", "the year, such as \"2024–25\"").at(\PastYear.year)
+        "year", .required, noun: "year", "the year, such as \"2024–25\""
+    ).at(\PastYear.year)
     static let term = Field.text("term", .optional, "the term, such as \"Fall\"").shown
     /// The fields that only documents show.
     static let shown: [any FieldDeclaration] = [
@@ -18,7 +19,8 @@ enum PastYearFields {
         Field.text("schoolPhone", .optional, "the phone number of that school").shown,
     ]
     static let courses = Field.list(
-        "courses", .required, of: .object(PastCourseFields.schema), "the courses, any number").at(\PastYear.courses)
+        "courses", .required, of: .object(PastCourseFields.schema), "the courses, any number"
+    ).at(\PastYear.courses)
 
     static let schema = ObjectSchema(
         "pastYear",
@@ -29,13 +31,15 @@ enum PastYearFields {
 enum PastCourseFields {
     static let score = Field.fraction(
         "score", .optional,
-        "the score, which can also be a fraction written as text, such as `\"266/3\"`", in: .any).at(\PostedMark.score)
+        "the score, which can also be a fraction written as text, such as `\"266/3\"`", in: .any
+    ).at(\PostedMark.score)
     static let transfer = Field.flag(
         "transfer", .optional, "whether the credits come from another school; `false` by default"
     ).shown
     static let points = Field.number(
         "points", .optional, .any,
-        "the grade points, in place of those of the scale; the letter can then be any text").at(\PostedMark.points)
+        "the grade points, in place of those of the scale; the letter can then be any text"
+    ).at(\PostedMark.points)
 
     static let schema = ObjectSchema(
         "pastCourse",
@@ -50,14 +54,18 @@ enum PastCourseFields {
 /// The totals that another record states, which are compared with the calculated ones.
 enum TotalFields {
     static let gpa = Field.numberText(
-        "gpa", .optional, .any, "the GPA that another record states; it is compared").at(\StatedTotals.gpa)
+        "gpa", .optional, .any, "the GPA that another record states; it is compared"
+    ).at(\StatedTotals.gpa)
     static let weightedGPA = Field.numberText(
-        "weightedGpa", .optional, .any, "the weighted GPA that another record states").at(\StatedTotals.weightedGPA)
+        "weightedGpa", .optional, .any, "the weighted GPA that another record states"
+    ).at(\StatedTotals.weightedGPA)
     static let creditsAttempted = Field.numberText(
         "creditsAttempted", .optional, .nonNegative,
-        "the credits attempted that another record states").at(\StatedTotals.creditsAttempted)
+        "the credits attempted that another record states"
+    ).at(\StatedTotals.creditsAttempted)
     static let creditsEarned = Field.numberText(
-        "creditsEarned", .optional, .nonNegative, "the credits earned that another record states").at(\StatedTotals.creditsEarned)
+        "creditsEarned", .optional, .nonNegative, "the credits earned that another record states"
+    ).at(\StatedTotals.creditsEarned)
 
     static let all: [any FieldDeclaration] = [
         gpa, weightedGPA, creditsAttempted, creditsEarned,

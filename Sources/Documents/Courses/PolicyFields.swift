@@ -12,45 +12,61 @@ enum PolicyFields {
             + " default")
     static let ungraded = Field<Policy.Ungraded>.choice(
         "ungraded", .optional,
-        "whether missing work counts as zero or is ignored; `ignore` by default").into(\Policy.ungraded)
+        "whether missing work counts as zero or is ignored; `ignore` by default"
+    ).into(\Policy.ungraded)
     static let extraCredit = Field.flag(
-        "extraCredit", .optional, "whether points can exceed the maximum; `false` by default").at(\Policy.extraCredit)
+        "extraCredit", .optional, "whether points can exceed the maximum; `false` by default"
+    ).at(\Policy.extraCredit)
     static let letterFrom = Field<Policy.LetterBasis>.choice(
         "letterFrom", .optional,
-        "which score determines the letter; `exact` by default").into(\Policy.letterFrom)
+        "which score determines the letter; `exact` by default"
+    ).into(\Policy.letterFrom)
     static let scoreDecimals = decimals(
-        "scoreDecimals", "the number of decimals of a displayed score; 1 by default").into(\Policy.scoreDecimals)
+        "scoreDecimals", "the number of decimals of a displayed score; 1 by default"
+    ).into(\Policy.scoreDecimals)
     static let gpaDecimals = decimals(
-        "gpaDecimals", "the maximum number of decimals of a displayed GPA; 2 by default").into(\Policy.gpaDecimals)
+        "gpaDecimals", "the maximum number of decimals of a displayed GPA; 2 by default"
+    ).into(\Policy.gpaDecimals)
     static let rounding = Field<RoundingRule>.choice(
         "rounding", .optional,
-        "how displayed scores and GPAs are rounded; `truncate` by default").into(\Policy.rounding)
+        "how displayed scores and GPAs are rounded; `truncate` by default"
+    ).into(\Policy.rounding)
     static let rank = Field.flag(
-        "rank", .optional, "whether students are ranked; `false` by default").into(\Policy.rank)
+        "rank", .optional, "whether students are ranked; `false` by default"
+    ).into(\Policy.rank)
     static let rankBy = Field<Policy.RankBasis>.choice(
-        "rankBy", .optional, "the average by which students are ranked; `gpa` by default").into(\Policy.rankBy)
+        "rankBy", .optional, "the average by which students are ranked; `gpa` by default"
+    ).into(\Policy.rankBy)
     static let marks = Field<Policy.Marks>.choice(
         "marks", .optional,
-        "which marks count where the school has decided one; `posted` by default").into(\Policy.marks)
+        "which marks count where the school has decided one; `posted` by default"
+    ).into(\Policy.marks)
     static let specialMarks = Field.map(
         "specialMarks", .optional, of: .object(SpecialMarkFields.schema),
-        "marks that are not on the scale, such as `MT`").at(\Policy.specialMarks)
+        "marks that are not on the scale, such as `MT`"
+    ).at(\Policy.specialMarks)
     static let termsFrom = Field<Policy.TermBasis>.choice(
-        "termsFrom", .optional, "which scores are averaged for a term; `exact` by default").into(\Policy.termsFrom)
+        "termsFrom", .optional, "which scores are averaged for a term; `exact` by default"
+    ).into(\Policy.termsFrom)
     static let levels = Field.map(
         "levels", .optional, of: .object(LevelFields.schema),
-        "the levels of courses that count more in the weighted GPA, such as `honors`").at(\Policy.levels)
+        "the levels of courses that count more in the weighted GPA, such as `honors`"
+    ).at(\Policy.levels)
     static let weightedMost = Field.number(
-        "weightedMost", .optional, .positive, "the maximum of a weighted GPA").at(\Policy.weightedMost)
+        "weightedMost", .optional, .positive, "the maximum of a weighted GPA"
+    ).at(\Policy.weightedMost)
     static let repeats = Field<Policy.Repeats>.choice(
         "repeats", .optional,
-        "which attempts at a repeated course count in the cumulative GPA; `all` by default").into(\Policy.repeats)
+        "which attempts at a repeated course count in the cumulative GPA; `all` by default"
+    ).into(\Policy.repeats)
     static let average = Field<AverageBasis>.choice(
         "average", .optional,
-        "what is averaged for a GPA; by default `points`, or what the scale says").into(\Policy.basis)
+        "what is averaged for a GPA; by default `points`, or what the scale says"
+    ).into(\Policy.basis)
     static let weights = Field<AverageWeights>.choice(
         "weights", .optional,
-        "how much a course counts in a GPA; by default by its `credits`, or what the scale says").into(\Policy.weights)
+        "how much a course counts in a GPA; by default by its `credits`, or what the scale says"
+    ).into(\Policy.weights)
 
     static let schema = ObjectSchema(
         "policy",
@@ -61,7 +77,8 @@ enum PolicyFields {
 
     /// The policy of a class.
     static let policy = Field.value(
-        "policy", .optional, .object(schema), "the grading policy").at(\GradedClass.policy)
+        "policy", .optional, .object(schema), "the grading policy"
+    ).at(\GradedClass.policy)
 
     /// Declares a number of decimals; the rules of grading check the range.
     private static func decimals(_ key: String, _ help: String) -> Field<Int> {
@@ -97,11 +114,14 @@ enum SpecialMarkFields {
 enum LevelFields {
     static let add = Field.number("add", .optional, .any, "points that are added").at(\Level.add)
     static let factor = Field.number(
-        "factor", .optional, .positive, "a number by which the points are multiplied").at(\Level.factor)
+        "factor", .optional, .positive, "a number by which the points are multiplied"
+    ).at(\Level.factor)
     static let percent = Field.number(
-        "percent", .optional, .any, "percentage points that are added to the score").at(\Level.percent)
+        "percent", .optional, .any, "percentage points that are added to the score"
+    ).at(\Level.percent)
     static let points = Field.map(
-        "points", .optional, of: .number(.any), "other points, by letter").at(\Level.points)
+        "points", .optional, of: .number(.any), "other points, by letter"
+    ).at(\Level.points)
     static let onFail = Field.flag(
         "onFail", .optional,
         "whether a letter that does not pass gets them as well; `false` by default")

@@ -7,20 +7,25 @@ import Schema
 /// The fields of the credits that students need in a subject.
 enum RequirementFields {
     static let subject = Field.visibleText(
-        "subject", .required, noun: "subject", "the subject, as courses name it").at(\Requirement.subject)
+        "subject", .required, noun: "subject", "the subject, as courses name it"
+    ).at(\Requirement.subject)
     static let credits = Field.number(
-        "credits", .required, .positive, "the credits that a student needs").at(\Requirement.credits)
+        "credits", .required, .positive, "the credits that a student needs"
+    ).at(\Requirement.credits)
     static let verified = Field.number(
         "verified", .optional, .nonNegative,
-        "the credits of them that an examination must verify").at(\Requirement.verified)
+        "the credits of them that an examination must verify"
+    ).at(\Requirement.verified)
     static let electives = Field.flag(
         "electives", .optional,
-        "whether it takes the credits that no other requirement takes; `false` by default").at(\Requirement.isElectives)
+        "whether it takes the credits that no other requirement takes; `false` by default"
+    ).at(\Requirement.isElectives)
 
     /// The requirements of a class.
     static let requirements = Field.list(
         "requirements", .optional, of: .object(schema),
-        "the credits that students need in each subject").at(\Policy.requirements)
+        "the credits that students need in each subject"
+    ).at(\Policy.requirements)
 
     static let schema = ObjectSchema("requirement", [subject, credits, verified, electives])
 }

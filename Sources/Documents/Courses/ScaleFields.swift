@@ -7,34 +7,45 @@ enum ScaleFields {
     static let source = Field.text("source", .optional, "the source of the scale")
     static let unit = Field<ScoreUnit>.choice(
         "by", .optional,
-        "whether scores are percentages, or marks with a range of their own; `percent` by default").into(\ScaleTraits.unit)
+        "whether scores are percentages, or marks with a range of their own; `percent` by default"
+    ).into(\ScaleTraits.unit)
     static let better = Field<ScoreDirection>.choice(
-        "better", .optional, "which scores are better; `higher` by default").into(\ScaleTraits.better)
+        "better", .optional, "which scores are better; `higher` by default"
+    ).into(\ScaleTraits.better)
     static let least = Field.number(
-        "least", .optional, .any, "the least mark of a scale by marks").at(\ScaleDraft.least)
+        "least", .optional, .any, "the least mark of a scale by marks"
+    ).at(\ScaleDraft.least)
     static let most = Field.number(
-        "most", .optional, .any, "the highest mark of a scale by marks").at(\ScaleDraft.most)
+        "most", .optional, .any, "the highest mark of a scale by marks"
+    ).at(\ScaleDraft.most)
     static let percentages = Field.flag(
         "percentages", .optional,
         "whether percentages of assessments are converted to marks, of which 100% is the highest;"
-            + " `false` by default").into(\ScaleTraits.convertsPercentages)
+            + " `false` by default"
+    ).into(\ScaleTraits.convertsPercentages)
     static let passing = Field.number(
         "passing", .optional, .any,
-        "the bound of the worst band that passes; without it, letters pass that are worth points").into(\ScaleTraits.passing)
+        "the bound of the worst band that passes; without it, letters pass that are worth points"
+    ).into(\ScaleTraits.passing)
     static let decimals = Field.count(
         "decimals", .optional, in: PolicyRules.decimals,
-        "the number of decimals of scores, if the policy does not say").into(\ScaleTraits.decimals)
+        "the number of decimals of scores, if the policy does not say"
+    ).into(\ScaleTraits.decimals)
     static let average = Field<AverageBasis>.choice(
         "average", .optional,
-        "what is averaged for a GPA, if the policy does not say; `points` by default").into(\ScaleTraits.average)
+        "what is averaged for a GPA, if the policy does not say; `points` by default"
+    ).into(\ScaleTraits.average)
     static let weights = Field<AverageWeights>.choice(
         "weights", .optional,
-        "how much a course counts in a GPA, if the policy does not say; `credits` by default").into(\ScaleTraits.weights)
+        "how much a course counts in a GPA, if the policy does not say; `credits` by default"
+    ).into(\ScaleTraits.weights)
     static let gpa = Field.flag(
-        "gpa", .optional, "whether marks can be averaged; `true` by default").into(\ScaleTraits.hasGPA)
+        "gpa", .optional, "whether marks can be averaged; `true` by default"
+    ).into(\ScaleTraits.hasGPA)
     static let bands = Field.list(
         "bands", .required, of: .object(BandFields.schema), count: 1...ScaleRules.mostBands,
-        "the letters, in any order; one of them contains the worst score").at(\ScaleDraft.bands)
+        "the letters, in any order; one of them contains the worst score"
+    ).at(\ScaleDraft.bands)
 
     static let schema = ObjectSchema(
         "scale",
@@ -48,16 +59,20 @@ enum ScaleFields {
 /// The fields of one letter of a scale.
 enum BandFields {
     static let letter = Field.title(
-        "letter", .required, "the letter, of at most \(ScaleRules.longestLetter) characters").at(\Band.letter)
+        "letter", .required, "the letter, of at most \(ScaleRules.longestLetter) characters"
+    ).at(\Band.letter)
     static let from = Field.number(
         "from", .optional, .any,
-        "the minimum score for the letter, as a percentage or a mark; required if higher is better").at(\Band.from)
+        "the minimum score for the letter, as a percentage or a mark; required if higher is better"
+    ).at(\Band.from)
     static let through = Field.number(
-        "through", .optional, .any, "the maximum score for the letter, if lower is better").at(\Band.through)
+        "through", .optional, .any, "the maximum score for the letter, if lower is better"
+    ).at(\Band.through)
     static let points = Field.number(
         "points", .optional, .any,
         "the grade points of the letter; not better than those of a better letter; required if points"
-            + " are averaged").at(\Band.points)
+            + " are averaged"
+    ).at(\Band.points)
     static let word = Field.text(
         "word", .optional, "the meaning in a word, such as \"good\""
     ).blankAsAbsent

@@ -19,17 +19,21 @@ enum StudentFields {
     static let photoFocus = PhotoFocus.field("photoFocus", of: "photo").shown
     static let comment = RemarkFields.comment.declared(.optional, help: "a comment on the student")
     static let history = Field.list(
-        "history", .optional, of: .object(PastYearFields.schema), "past years, oldest first").at(\Student.history)
+        "history", .optional, of: .object(PastYearFields.schema), "past years, oldest first"
+    ).at(\Student.history)
     static let cumulative = Field.object(
         "cumulative", .optional, TotalFields.schema,
-        "the totals of all years that another record states, which are compared").at(\Student.cumulative)
+        "the totals of all years that another record states, which are compared"
+    ).at(\Student.cumulative)
     static let courses = CourseFields.courses.declared(
         .required, .list(.object(CourseFields.schema), 0...Int.max),
-        help: "the student's courses, any number").at(\Student.courses)
+        help: "the student's courses, any number"
+    ).at(\Student.courses)
 
     /// The list of students of a class.
     static let students = Field.list(
-        "students", .required, of: .object(schema), "the students; this key identifies a class").at(\GradedClass.students)
+        "students", .required, of: .object(schema), "the students; this key identifies a class"
+    ).at(\GradedClass.students)
 
     static let schema = ObjectSchema(
         "student",

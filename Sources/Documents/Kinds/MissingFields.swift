@@ -44,7 +44,9 @@ extension MissingFields {
         _ issues: [Issue<Kind>], by keys: PlaceKeys, in value: Value, _ sink: inout DiagnosticSink
     ) {
         for issue in issues {
-            guard isEmpty || !hides(value.path + keys.path(to: issue.place, in: value)) else { continue }
+            guard isEmpty || !hides(value.path + keys.path(to: issue.place, in: value)) else {
+                continue
+            }
             sink.add(issue.kind.isWarning ? .warning : .error) {
                 keys.diagnostic(of: issue, in: value)
             }

@@ -41,7 +41,9 @@ struct EquipmentEntity: Sendable {
         for attribute in attributes {
             switch attribute {
             case .number(let attribute, let field):
-                if let number = reader.read(field, &sink) { values.append((attribute, .number(number))) }
+                if let number = reader.read(field, &sink) {
+                    values.append((attribute, .number(number)))
+                }
             case .text(let attribute, let field):
                 if let text = reader.read(field, &sink) { values.append((attribute, .text(text))) }
             }

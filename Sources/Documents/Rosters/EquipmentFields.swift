@@ -11,9 +11,11 @@ enum EquipmentCategoryFields {
         \EquipmentCategory.wsObjectId, \EquipmentCategory.id)
     static let displayOrder = Field.whole(
         "displayOrder", .required,
-        "the position among the categories, smallest number first, from head to toe").at(\EquipmentCategory.displayOrder)
+        "the position among the categories, smallest number first, from head to toe"
+    ).at(\EquipmentCategory.displayOrder)
     static let displayName = Field.text(
-        "displayName", .required, mayBeBlank: false, "the displayed name, such as \"Shin guards\"").at(\EquipmentCategory.displayName)
+        "displayName", .required, mayBeBlank: false, "the displayed name, such as \"Shin guards\""
+    ).at(\EquipmentCategory.displayName)
     static let displayIcon = Field.picture(
         "displayIcon", .optional, standIn: true,
         "the path of a picture in the file's folder or a subfolder; by default the built-in icon"
@@ -35,12 +37,16 @@ enum EquipmentFields {
     static let entity = Field.text(
         "entity", .required, mayBeBlank: false,
         "the entity: \(EquipmentDetails.knownEntities.joined(separator: ", ")) or any other name; "
-            + "it must have a category").at(\Equipment.entity)
+            + "it must have a category"
+    ).at(\Equipment.entity)
     static let manufacturer = Field.text("manufacturer", .optional, "the manufacturer")
         .blankAsAbsent.into(\Equipment.manufacturer)
-    static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent.into(\Equipment.brand)
-    static let modelCode = Field.text("modelCode", .optional, "the model").blankAsAbsent.into(\Equipment.modelCode)
-    static let orderCode = Field.text("orderCode", .optional, "the order code").blankAsAbsent.into(\Equipment.orderCode)
+    static let brand = Field.text("brand", .optional, "the brand").blankAsAbsent.into(
+        \Equipment.brand)
+    static let modelCode = Field.text("modelCode", .optional, "the model").blankAsAbsent.into(
+        \Equipment.modelCode)
+    static let orderCode = Field.text("orderCode", .optional, "the order code").blankAsAbsent.into(
+        \Equipment.orderCode)
     static let color = Field.text("color", .optional, "the color").blankAsAbsent
         .also("colour").into(\Equipment.colour)
     static let photo = Field.picture(

@@ -16,7 +16,8 @@ enum EquipmentReader {
             ? (reader.read(EquipmentFields.ids.wsObjectId, &sink), nil)
             : EquipmentFields.ids.read(&reader, &sink)
         let entity = reader.read(EquipmentFields.entity, &sink)
-        var piece = Equipment(wsObjectId: ids.number, id: ids.text, details: EquipmentDetails(entity: ""))
+        var piece = Equipment(
+            wsObjectId: ids.number, id: ids.text, details: EquipmentDetails(entity: ""))
         reader.read(into: &piece, &sink)
         guard let entity else { return nil }
         piece.state =

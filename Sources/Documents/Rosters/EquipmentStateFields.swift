@@ -9,7 +9,8 @@ enum EquipmentStateFields {
     static let status = Field<EquipmentStatus>.choice(
         "status", .optional,
         "where the piece is: with a player (issued), on the shelf (in-stock), given back (returned), "
-            + "being repaired (repair) or lost").at(\EquipmentState.given)
+            + "being repaired (repair) or lost"
+    ).at(\EquipmentState.given)
     static let condition = Field.text(
         "condition", .optional, "the condition: any text, such as \"good\" or \"worn\""
     ).blankAsAbsent

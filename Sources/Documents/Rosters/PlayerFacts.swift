@@ -70,8 +70,12 @@ final class ShownPlayer: Sendable {
             "isLastNameFirst", .flag,
             "whether the full name begins with the last name, as in Chinese, Japanese, and Korean"
         ) { .flag(FullName.beginsWithLast($0.player.givenNames, $0.player.lastName)) }
-        text(PlayerFields.photo, "the path of a photo, unless privacy hides it") { $0.privacy == .youth ? nil : $0.player.photoHeadshot }
-        text(PlayerFields.photoFocus, "the place of the face in the photo, such as \"50% 25%\"") { $0.value.text(PlayerFields.photoFocus).unlessBlank }
+        text(PlayerFields.photo, "the path of a photo, unless privacy hides it") {
+            $0.privacy == .youth ? nil : $0.player.photoHeadshot
+        }
+        text(PlayerFields.photoFocus, "the place of the face in the photo, such as \"50% 25%\"") {
+            $0.value.text(PlayerFields.photoFocus).unlessBlank
+        }
         number
         Fact(
             "hasLongNumber", .flag, "whether the jersey number has three digits",
@@ -111,7 +115,9 @@ final class ShownPlayer: Sendable {
             origin: { $0.value[PlayerFields.birthDate] }
         ) { $0.age.map { .count($0) } ?? .none }
         origins
-        text(PlayerFields.biography, "a short biography, unless privacy hides it") { $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank }
+        text(PlayerFields.biography, "a short biography, unless privacy hides it") {
+            $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank
+        }
         Fact(PlayerFields.games, of: \.value)
         Fact.list(
             PlayerFields.statistics.key, SeasonRecord.statistics, PlayerFields.statistics.help
@@ -127,7 +133,9 @@ final class ShownPlayer: Sendable {
 
     /// The facts of the captaincy.
     private static let captaincies: [Fact<ShownPlayer>] = [
-        text(PlayerFields.captaincy, "C for the captain, A for an alternate captain") { $0.player.captaincy?.rawValue },
+        text(PlayerFields.captaincy, "C for the captain, A for an alternate captain") {
+            $0.player.captaincy?.rawValue
+        },
         Fact(
             "captaincyText", .text, optional: true, "the same in words, such as \"Captain\"",
             origin: { $0.value[PlayerFields.captaincy] }
@@ -137,7 +145,9 @@ final class ShownPlayer: Sendable {
     /// The facts of the hometown and the nationality.
     private static let origins: [Fact<ShownPlayer>] = [
         text(PlayerFields.hometown, "the hometown, unless privacy hides it") { $0.hometown },
-        text(PlayerFields.nationality, "the nationality, unless privacy hides it") { $0.nationality },
+        text(PlayerFields.nationality, "the nationality, unless privacy hides it") {
+            $0.nationality
+        },
         Fact(
             "hometownLine", .text, optional: true,
             "the hometown and the nationality in a line: \"Halifax · CAN\"",

@@ -10,9 +10,11 @@ enum PlayerFields {
         "the player's id in the host's web service, by which players are selected; different for "
             + "each player", of: "player", \Player.wsObjectId, \Player.id)
     static let lastName = Field.text(
-        "lastName", .optional, "the last name; a player needs a last name, given names or both").at(\Player.lastName)
+        "lastName", .optional, "the last name; a player needs a last name, given names or both"
+    ).at(\Player.lastName)
     static let givenNames = Field.text(
-        "givenNames", .optional, "the given names; a player needs a last name, given names or both").at(\Player.givenNames)
+        "givenNames", .optional, "the given names; a player needs a last name, given names or both"
+    ).at(\Player.givenNames)
     static let photo = Field.picture(
         "photo", .optional, "the path of a headshot in the file's folder or a subfolder"
     ).blankAsAbsent.also("photoHeadshot").into(\Player.photoHeadshot)
@@ -35,11 +37,13 @@ enum PlayerFields {
     ).blankAsAbsent.at(\Player.position)
     static let captaincy = Field<Captaincy?>(
         "captaincy", .optional, .choice(Captaincy.spellings),
-        "C for the captain, A for an alternate or assistant captain", read: captaincy).into(\Player.captaincy)
+        "C for the captain, A for an alternate or assistant captain", read: captaincy
+    ).into(\Player.captaincy)
     static let line = Field.count(
         "line", .optional, in: 1...9,
         "the line or pair of the lineup, from 1; for a goalkeeper, 1 starts; in a sport without "
-            + "lines, 1 is for players who start").into(\Player.line)
+            + "lines, 1 is for players who start"
+    ).into(\Player.line)
     static let handedness = Field<Handedness?>(
         "handedness", .optional,
         .choice(Handedness.spellings),
@@ -53,27 +57,34 @@ enum PlayerFields {
         "birthDate", .optional, "the date of birth, not after the date on which ages are calculated"
     ).map { text, _, _ in Day(text) }.into(\Player.birthDate)
     static let height = Field.number(
-        "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm").into(\Player.height)
+        "height", .optional, .positive, "the height in the roster's unit, from 90 to 230 cm"
+    ).into(\Player.height)
     static let weight = Field.number(
-        "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg").into(\Player.weight)
-    static let hometown = Field.text("hometown", .optional, "the hometown").blankAsAbsent.into(\Player.hometown)
+        "weight", .optional, .positive, "the weight in the roster's unit, from 12 to 200 kg"
+    ).into(\Player.weight)
+    static let hometown = Field.text("hometown", .optional, "the hometown").blankAsAbsent.into(
+        \Player.hometown)
     static let nationality = Field.text(
         "nationality", .optional,
         "the nationality, shown as given: a country, or letters such as \"CAN\""
     ).blankAsAbsent.into(\Player.nationality)
     static let games = Field.count(
-        "games", .optional, in: 0...1_000_000, "the number of games").into(\Player.games)
+        "games", .optional, in: 0...1_000_000, "the number of games"
+    ).into(\Player.games)
     static let statistics = Field.list(
         "statistics", .optional, of: .object(StatisticsFields.schema),
-        "the player's numbers, with an element for each season and competition").at(\Player.statistics)
+        "the player's numbers, with an element for each season and competition"
+    ).at(\Player.statistics)
     static let privacy = RosterFields.privacy.declared(
         .optional,
         help:
             "how much of the player's data pages show: full, age or youth; the stricter of this and "
-            + "the roster's setting applies").into(\Player.privacy)
+            + "the roster's setting applies"
+    ).into(\Player.privacy)
     static let equipment = Field.map(
         "equipment", .optional, of: EquipmentFields.ids.reference,
-        "the player's equipment: for each entity, the wsObjectId or id of the piece").at(\Player.equipment)
+        "the player's equipment: for each entity, the wsObjectId or id of the piece"
+    ).at(\Player.equipment)
 
     static let schema = ObjectSchema(
         "player",

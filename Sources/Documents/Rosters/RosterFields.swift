@@ -6,20 +6,24 @@ import Schema
 
 /// The fields of a roster file.
 enum RosterFields {
-    static let team = Field.object("team", .required, TeamFields.schema, "the team").at(\Roster.team)
+    static let team = Field.object("team", .required, TeamFields.schema, "the team").at(
+        \Roster.team)
     static let players = Field.list(
         "players", .required, of: .object(PlayerFields.schema), "the players; any number is allowed"
     ).at(\Roster.players)
     static let categories = Field.list(
         "equipmentCategories", .optional, of: .object(EquipmentCategoryFields.schema),
-        "the categories of equipment; by default the seven usual ones from helmet to stick").at(\Roster.categories)
+        "the categories of equipment; by default the seven usual ones from helmet to stick"
+    ).at(\Roster.categories)
     static let equipment = Field.list(
-        "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment").at(\Roster.equipment)
+        "equipment", .optional, of: .object(EquipmentFields.schema), "the pieces of equipment"
+    ).at(\Roster.equipment)
     static let schedule = Field.list(
         "schedule", .optional, of: .object(GameFields.schema), "the games of the season"
     ).shown
     static let units = Field.object(
-        "units", .optional, RosterUnitFields.schema, "the units of heights and weights").at(\BodyUnits.self)
+        "units", .optional, RosterUnitFields.schema, "the units of heights and weights"
+    ).at(\BodyUnits.self)
     static let privacy: Field<Privacy> = .choice(
         "privacy", .optional,
         "how much of the players' data pages show: everything (full, the default), the age instead "
@@ -62,7 +66,8 @@ enum RosterUnitFields {
 
 /// The fields of a team.
 enum TeamFields {
-    static let ids = RosterIDFields("the team's id in the host's web service", of: "team", \Team.wsObjectId, \Team.id)
+    static let ids = RosterIDFields(
+        "the team's id in the host's web service", of: "team", \Team.wsObjectId, \Team.id)
     static let city = Field.text("city", .optional, "the city").blankAsAbsent
     static let name = Field.text(
         "name", .required, mayBeBlank: false, "the name without the city"
@@ -90,7 +95,8 @@ enum TeamFields {
         .shown
     static let goalkeepers = Field.flag(
         "goalkeepers", .optional,
-        "whether the team has goalkeepers; by default what is usual in the sport").into(\Team.goalkeepers)
+        "whether the team has goalkeepers; by default what is usual in the sport"
+    ).into(\Team.goalkeepers)
     static let staff = Field.list(
         "staff", .optional, of: .object(StaffFields.schema),
         "the coaches and other staff, in the order of pages"

@@ -14,7 +14,8 @@ enum StatisticsFields {
     static let goals = number("goals", "the number of goals")
     static let assists = number("assists", "the number of assists")
     static let points = number(
-        "points", "the number of points; in hockey and lacrosse, the goals and the assists").at(\SeasonStatistics.points)
+        "points", "the number of points; in hockey and lacrosse, the goals and the assists"
+    ).at(\SeasonStatistics.points)
     static let plusMinus = Field.whole("plusMinus", .optional, "the plus-minus, such as -3")
     static let penaltyMinutes = number("penaltyMinutes", "the penalties in minutes")
     static let wins = number("wins", "for a goalkeeper: the number of wins")
@@ -109,7 +110,8 @@ enum StaffFields {
     ) { value, sink in
         // An invalid name is not reported as missing.
         guard fullName(in: value).isEmpty,
-            [name, givenNames, lastName].allSatisfy({ value[$0]?.string != nil || value[$0] == nil })
+            [name, givenNames, lastName].allSatisfy({ value[$0]?.string != nil || value[$0] == nil }
+            )
         else { return }
         sink.error(
             at: value, "the staff member has no name",

@@ -48,7 +48,8 @@ extension GradedCourse {
                     let failure = terms[place].mark?.special, failure.isFailure
                 else { continue }
                 issues.add(
-                    Place(\Course.terms, named: part.id), .failureLeftOut(failure.symbol, term: term.id))
+                    Place(\Course.terms, named: part.id),
+                    .failureLeftOut(failure.symbol, term: term.id))
             }
         }
         return issues
@@ -63,8 +64,10 @@ extension MarkResult {
         if let score = posted.score {
             let other = policy.mark(for: score).letter
             if other != band.letter {
-                issues.add(\PostedMark.letter, .letterOffScore(
-                            band.letter, score: score, letter: other, scale: policy.scale.name))
+                issues.add(
+                    \PostedMark.letter,
+                    .letterOffScore(
+                        band.letter, score: score, letter: other, scale: policy.scale.name))
             }
         }
         guard let computed, computed.special == nil, let score = computed.score else {
@@ -75,13 +78,17 @@ extension MarkResult {
             let rounded = score.rounded(decimals: decimals, rounding: policy.rounding)
             guard own != rounded else { return issues }
             let digits = max(decimals, policy.scoreDecimals)
-            issues.add(\PostedMark.score, .otherScore(
-                        posted: own.plainText,
-                        computed: score.text(decimals: digits, rounding: policy.rounding),
-                        counts: policy.marks))
+            issues.add(
+                \PostedMark.score,
+                .otherScore(
+                    posted: own.plainText,
+                    computed: score.text(decimals: digits, rounding: policy.rounding),
+                    counts: policy.marks))
         } else if band.letter != computed.letter {
-            issues.add(\PostedMark.letter, .otherLetter(
-                        posted: band.letter, computed: computed.letter, counts: policy.marks))
+            issues.add(
+                \PostedMark.letter,
+                .otherLetter(
+                    posted: band.letter, computed: computed.letter, counts: policy.marks))
         }
         return issues
     }

@@ -52,7 +52,11 @@ extension Level {
     /// The number by which points are multiplied; nil if the level has another bonus.
     package var factor: Rational? { if case .factor(let factor) = bonus { factor } else { nil } }
     /// The percentage points that are added; nil if the level has another bonus.
-    package var percent: Rational? { if case .percent(let percent) = bonus { percent } else { nil } }
+    package var percent: Rational? {
+        if case .percent(let percent) = bonus { percent } else { nil }
+    }
     /// The other points for letters; nil if the level has another bonus.
-    package var points: [LetterPoints]? { if case .points(let points) = bonus { points } else { nil } }
+    package var points: [LetterPoints]? {
+        if case .points(let points) = bonus { points } else { nil }
+    }
 }

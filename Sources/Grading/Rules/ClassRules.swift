@@ -14,7 +14,8 @@ package enum ClassRules {
             if issue(inID: student.id) == nil {
                 let key = TextRules.trimmed(student.id)
                 if let earlier = firstPosition[key] {
-                    issues.append(repeatedID(earlier: earlier).within(Place(\GradedClass.students, index)))
+                    issues.append(
+                        repeatedID(earlier: earlier).within(Place(\GradedClass.students, index)))
                 } else {
                     firstPosition[key] = index
                 }

@@ -257,7 +257,8 @@ extension GradingProblem {
         case .unknownLetter(let letter, let scale, let known):
             return .init(
                 "\"\(letter.prefix(60))\" is not a letter of the scale \(scale)",
-                hint: "use one of \(known.joined(separator: ", ")), or declare it as a special mark")
+                hint: "use one of \(known.joined(separator: ", ")), or declare it as a special mark"
+            )
         case .assessmentsByMarks(let scale):
             return .init(
                 "assessments have percentages, which cannot be marked on the scale \(scale)",
@@ -382,7 +383,8 @@ extension GradingProblem {
         case .weightOnNothing(let weight):
             return .init(
                 "a weight of \(weight.excerpt) has no effect, because \(key(\Assessment.max)) is 0",
-                hint: "set \(key(\Assessment.max)) to the points that could be earned, or the weight to"
+                hint:
+                    "set \(key(\Assessment.max)) to the points that could be earned, or the weight to"
                     + " 0")
         case .tooManyCourses(let count):
             return .init(
@@ -408,7 +410,9 @@ extension GradingProblem {
         case .noBands:
             return .init(
                 "a scale needs at least one band",
-                hint: "add bands with \(key(\Band.letter)), \(key(\Band.from)) and \(key(\Band.points))")
+                hint:
+                    "add bands with \(key(\Band.letter)), \(key(\Band.from)) and \(key(\Band.points))"
+            )
         case .tooManyBands(let count):
             return .init("\(count) bands is more than the maximum, \(ScaleRules.mostBands)")
         case .noBandFromZero(let least):
@@ -428,7 +432,8 @@ extension GradingProblem {
                 "the highest mark, \(most.excerpt), is not above the least one, \(least.excerpt)")
         case .percentagesOffZero:
             return .init(
-                "percentages can be converted only to marks from 0, of which the highest is the best")
+                "percentages can be converted only to marks from 0, of which the highest is the best"
+            )
         case .passingOffBands(let passing):
             return .init(
                 "\(passing.excerpt) is not the bound of a band",
@@ -441,7 +446,8 @@ extension GradingProblem {
             return .init("the letter is blank", hint: "give the band a letter")
         case .letterTooLong:
             return .init(
-                "the letter is too long: at most \(ScaleRules.longestLetter) characters are allowed")
+                "the letter is too long: at most \(ScaleRules.longestLetter) characters are allowed"
+            )
         case .duplicateLetter(let earlier):
             return .init(
                 "\(band(earlier)) already has this letter",

@@ -61,7 +61,9 @@ extension CourseRules {
         for term in course.terms {
             guard policy.terms.contains(where: { $0.id == term.id }) else {
                 if policy.terms.hasRepeatedIDs { continue }
-                issues.add(Place(\Course.terms, named: term.id), .unknownTerm(term.id, known: policy.terms.map(\.id)))
+                issues.add(
+                    Place(\Course.terms, named: term.id),
+                    .unknownTerm(term.id, known: policy.terms.map(\.id)))
                 continue
             }
             issues.add(self.issues(in: term.work), at: Place(\Course.terms, named: term.id))

@@ -27,7 +27,10 @@ enum RequirementRules {
                 issues.add(place.at(\Requirement.verified), kind)
             }
             guard requirement.isElectives else { continue }
-            if let electives { issues.add(place.at(\Requirement.isElectives), .repeatedElectives(earlier: electives)) }
+            if let electives {
+                issues.add(
+                    place.at(\Requirement.isElectives), .repeatedElectives(earlier: electives))
+            }
             electives = electives ?? index
         }
         return issues

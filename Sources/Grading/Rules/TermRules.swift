@@ -24,16 +24,21 @@ enum TermRules {
             }
             for part in term.parts {
                 if part.weight < 0 {
-                    issues.add(place.at(Place(\Term.parts, named: part.id)), .negativeWeight(part.weight))
+                    issues.add(
+                        place.at(Place(\Term.parts, named: part.id)), .negativeWeight(part.weight))
                 }
                 if hasRepeatedIDs { continue }
                 if !terms.contains(where: { $0.id == part.id }) {
-                    issues.add(place.at(Place(\Term.parts, named: part.id)), .unknownTerm(part.id, known: terms.map(\.id)))
+                    issues.add(
+                        place.at(Place(\Term.parts, named: part.id)),
+                        .unknownTerm(part.id, known: terms.map(\.id)))
                 } else if let circle = circle(from: part.id, to: term.id, in: terms),
                     // It is reported at the first of its terms.
                     circles.insert(Set(circle)).inserted
                 {
-                    issues.add(place.at(Place(\Term.parts, named: part.id)), .circularTerms([term.id] + circle))
+                    issues.add(
+                        place.at(Place(\Term.parts, named: part.id)),
+                        .circularTerms([term.id] + circle))
                 }
             }
             let sum = Rational.sum(of: term.parts.map(\.weight))

@@ -37,7 +37,8 @@ struct PhotoFinder {
     }
 
     private func adding(to person: JSONText, _ field: String) -> JSONText {
-        guard case .object(var members) = person, !members.contains(where: { [field, "photo"].contains($0.key) })
+        guard case .object(var members) = person,
+            !members.contains(where: { [field, "photo"].contains($0.key) })
         else { return person }
         func text(_ key: String) -> String {
             switch members.first(where: { $0.key == key })?.value {

@@ -180,7 +180,9 @@ struct BindingScope {
             let page = place == 0 && name == PageFacts.name ? PageFacts.everywhere : nil
             guard let member = known ?? page else {
                 var seen: Set<String> = []
-                lookup.names = members.filter(\.isListed).map(\.name).filter { seen.insert($0).inserted }
+                lookup.names = members.filter(\.isListed).map(\.name).filter {
+                    seen.insert($0).inserted
+                }
                 return lookup
             }
             lookup.depth += 1

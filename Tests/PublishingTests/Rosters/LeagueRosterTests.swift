@@ -318,7 +318,9 @@ import Testing
     /// The side of a stick is printed as it was before players could shoot both ways.
     @Test func theSideOfAStickIsKept() {
         func side(_ text: String) -> String {
-            Equipment(wsObjectId: 1, details: EquipmentDetails(entity: "Stick", [.leftRight: .text(text)])).summary
+            Equipment(
+                wsObjectId: 1, details: EquipmentDetails(entity: "Stick", [.leftRight: .text(text)])
+            ).summary
         }
         #expect(
             ["L", "right", "B", "both"].map(side) == [

@@ -114,7 +114,7 @@ import Testing
         Case(
             #"{ "team": { "city": 5 }, "players": [] }"#,
             #"roster.json:1:11: error: team: "wsObjectId" is missing (add it, or an "id" such as "A-17")"#,
-            #"roster.json:1:11: error: team: "teamName" is missing"#,
+            #"roster.json:1:11: error: team: "name" is missing"#,
             #"roster.json:1:21: error: team.city: expected a string, found a number (put it in quotes: "5")"#
         ),
         Case(
@@ -147,13 +147,13 @@ import Testing
                 [
                     goalkeeper,
                     playerJSON(2, #""jerseyNumber": true, "position": 3, "privacy": "secret""#),
-                    playerJSON(3, #""photoHeadshot": "../secret.png", "photo": "x""#),
+                    playerJSON(3, #""photoHeadshot": "../secret.png", "zebra": "x""#),
                 ]),
             "roster.json:4:64: error: players[1].jerseyNumber: expected a number or a string, found true",
             #"roster.json:4:82: error: players[1].position: expected a string, found a number (put it in quotes: "3")"#,
             #"roster.json:4:96: error: players[1].privacy: "secret" is not one of "full", "age", "youth""#,
             #"roster.json:5:65: error: players[2].photoHeadshot: the path "../secret.png" is outside the folder of this file (put the picture next to this file or in a subfolder)"#,
-            #"roster.json:5:82: warning: players[2]: unknown key "photo""#),
+            #"roster.json:5:82: warning: players[2]: unknown key "zebra""#),
         Case(
             rosterJSON(
                 [playerJSON(1, #""position": "G", "equipment": { "Helmt": 1, "Gloves": null }"#)],
