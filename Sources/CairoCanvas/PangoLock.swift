@@ -53,9 +53,18 @@ enum PangoLock {
         try state.withLock { state throws(CanvasError) in
             let fonts = try state.openSVGFonts()
             return try state.drawings.value(for: source) { () throws(CanvasError) in
-                try fonts.asDefault { () throws(CanvasError) in
+                if let read = try fonts.asDefault({ () throws(CanvasError) in
                     try SVGReader.read(source, name: name)
+                }) {
+                    return read
                 }
+                // Pango measures text in sizes that grow with the square of the units.
+                guard
+                    let read = try fonts.asDefault({ () throws(CanvasError) in
+                        try SVGReader.read(source, name: name, units: 64)
+                    })
+                else { throw SVGFonts.tooLarge(name) }
+                return read
             }
         }
     }
@@ -65,9 +74,12 @@ enum PangoLock {
         of ids: [String], in bytes: [UInt8], name: String
     ) throws(CanvasError) -> [Size?] {
         try state.withLock { state throws(CanvasError) in
-            try state.openSVGFonts().asDefault { () throws(CanvasError) in
-                try SVGReader.sizes(of: ids, in: bytes, name: name)
-            }
+            guard
+                let sizes = try state.openSVGFonts().asDefault({ () throws(CanvasError) in
+                    try SVGReader.sizes(of: ids, in: bytes, name: name)
+                })
+            else { throw SVGFonts.tooLarge(name) }
+            return sizes
         }
     }
 }
@@ -80,6 +92,17 @@ enum PangoLock {
 /// `@unchecked Sendable`: only `PangoLock` has access to it, and uses it while holding the lock.
 private final class SVGFonts: @unchecked Sendable {
     private let map: UnsafeMutablePointer<PangoFontMap>
+    /// Whether text was larger than the maximum.
+    private var isExceeded = false
+
+    /// The maximum size of text in pixels. FreeType fails above 65,535, and Cairo then never uses
+    /// the face again.
+    private static let mostPixels = 60_000.0
+
+    /// Returns the error for a picture with text of more than the maximum.
+    static func tooLarge(_ name: String) -> CanvasError {
+        .image(name: name, reason: "it has text with a font size of more than 60,000")
+    }
 
     init() throws(CanvasError) {
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
@@ -87,20 +110,44 @@ private final class SVGFonts: @unchecked Sendable {
         }
         self.map = map
         ccairo_keep_faces(map)
+        pango_fc_font_map_set_default_substitute(
+            ccairo_fc_font_map(map),
+            { pattern, fonts in
+                guard let fonts else { return }
+                Unmanaged<SVGFonts>.fromOpaque(fonts).takeUnretainedValue().limit(pattern)
+            }, Unmanaged.passUnretained(self).toOpaque(), nil)
+    }
+
+    /// Gives a font that would be too large the maximum size.
+    private func limit(_ pattern: OpaquePointer?) {
+        var size = 0.0
+        guard FcPatternGetDouble(pattern, ccairo_fc_pixel_size, 0, &size) == FcResultMatch,
+            // Pango's sizes overflow.
+            !(0...Self.mostPixels).contains(size)
+        else { return }
+        isExceeded = true
+        FcPatternDel(pattern, ccairo_fc_pixel_size)
+        FcPatternAddDouble(pattern, ccairo_fc_pixel_size, Self.mostPixels)
     }
 
     deinit {
         g_object_unref(map)
     }
 
-    /// Runs a closure with this map as the default map of the calling thread.
+    /// Runs a closure with this map as the default map of the calling thread; returns nil if text in
+    /// it was larger than the maximum, so that what it drew is wrong.
     func asDefault<Answer>(
         _ work: () throws(CanvasError) -> Answer
-    ) throws(CanvasError) -> Answer {
+    ) throws(CanvasError) -> Answer? {
         // The fonts may have been configured since; setting the same configuration changes nothing.
         pango_fc_font_map_set_config(ccairo_fc_font_map(map), FcConfigGetCurrent())
         pango_cairo_font_map_set_default(ccairo_cairo_font_map(map))
         defer { pango_cairo_font_map_set_default(nil) }
-        return try work()
+        isExceeded = false
+        let answer = try work()
+        guard isExceeded else { return answer }
+        // The map is asked again for fonts that it knows.
+        pango_fc_font_map_cache_clear(ccairo_fc_font_map(map))
+        return nil
     }
 }

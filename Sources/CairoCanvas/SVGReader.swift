@@ -11,8 +11,11 @@ enum SVGReader {
     static let mostBytes = 20_000_000
 
     /// Returns the shapes of a file and its natural size in points; requires `PangoLock`.
+    ///
+    /// - Parameter units: The length of the longer side while it is drawn. Cairo keeps 1/256 of a
+    ///   unit, so a drawing needs many units. Filters become pixels of one unit.
     static func read(
-        _ source: SVGSource, name: String
+        _ source: SVGSource, name: String, units: Double = 1024
     ) throws(CanvasError) -> (drawing: VectorDrawing, size: Size) {
         guard source.bytes.count <= mostBytes else {
             throw .image(
@@ -22,13 +25,11 @@ enum SVGReader {
         }
         var files: [(SVGSource.Nested, VectorDrawing, Size)] = []
         for file in source.nested {
-            let (drawing, size) = try read(file.source, name: name)
+            let (drawing, size) = try read(file.source, name: name, units: units)
             files.append((file, drawing, size))
         }
         let file = try ParsedSVG(source.bytes, name: name)
-        // Cairo keeps 1/256 of a unit, so a drawing needs many units. Filters become
-        // pixels of one unit.
-        let scale = 1024 / max(file.size.width, file.size.height)
+        let scale = units / max(file.size.width, file.size.height)
         let plain = try file.plainSVG(scale: scale)
         do throws(PlainSVGError) {
             var reader = try PlainSVGReader(plain, name: name, files: files)
@@ -87,31 +88,38 @@ private final class ParsedSVG {
 
     /// Returns the file as plain SVG, enlarged.
     func plainSVG(scale: Double) throws(CanvasError) -> [UInt8] {
-        let operation = "reading the image \(name)"
         let (width, height) = (size.width * scale, size.height * scale)
         var written: [UInt8] = []
-        let result = withoutActuallyEscaping({ (piece: [UInt8]) in written += piece }) { write in
-            Result { () throws(CanvasError) in
+        do {
+            try withoutActuallyEscaping({ (piece: [UInt8]) in written += piece }) { write in
                 let sink = OutputStream(write: write)
-                let surface = try Surface(
-                    cairo_svg_surface_create_for_stream(
-                        OutputStream.cairoWriter, sink.closure, width, height),
-                    operation: operation)
-                // Later versions of SVG have modes of blending, which would become pixels.
-                cairo_svg_surface_restrict_to_version(surface.handle, CAIRO_SVG_VERSION_1_2)
-                do {
-                    let context = try Context(on: surface.handle)
-                    try draw(on: context.handle, width, height)
-                    try context.check(operation)
-                }
-                try surface.finish(operation)
-                do { try sink.finish() } catch {
-                    throw CanvasError.drawing(operation: operation, status: "\(error)")
-                }
+                // A surface that fails writes once more when it is destroyed.
+                try withExtendedLifetime(sink) { try draw(into: sink, width, height) }
             }
+        } catch let error as CanvasError {
+            guard case .drawing(_, let status) = error else { throw error }
+            throw .image(name: name, reason: "it cannot be drawn (\(status))")
+        } catch {
+            throw .image(name: name, reason: "it cannot be drawn (\(error))")
         }
-        try result.get()
         return written
+    }
+
+    private func draw(into sink: OutputStream, _ width: Double, _ height: Double) throws {
+        let operation = "reading the image \(name)"
+        let surface = try Surface(
+            cairo_svg_surface_create_for_stream(
+                OutputStream.cairoWriter, sink.closure, width, height),
+            operation: operation)
+        // Later versions of SVG have modes of blending, which would become pixels.
+        cairo_svg_surface_restrict_to_version(surface.handle, CAIRO_SVG_VERSION_1_2)
+        do {
+            let context = try Context(on: surface.handle)
+            try draw(on: context.handle, width, height)
+            try context.check(operation)
+        }
+        try surface.finish(operation)
+        try sink.finish()
     }
 
     /// Returns the size of the box around an element without lines, in its own coordinates.
