@@ -28,18 +28,38 @@
 static const struct csandbox_file *known_files;
 static size_t known_count;
 
-// Answers a call that opens a file. It only calls functions that are safe in signal handlers.
+// The functions that answer calls use only what is safe in signal handlers.
+
+// Returns the descriptor of a known file, or -1.
+static int known_descriptor(const char *path) {
+    for (size_t i = 0; i < known_count; i++)
+        if (strcmp(known_files[i].path, path) == 0) return known_files[i].descriptor;
+    return -1;
+}
+
+// Answers a call that opens a file.
 static long answer_open(const char *path, long flags) {
     if ((flags & O_ACCMODE) != O_RDONLY) return -EACCES;
-    for (size_t i = 0; i < known_count; i++) {
-        if (strcmp(known_files[i].path, path) != 0) continue;
-        int copy = fcntl(known_files[i].descriptor, F_DUPFD_CLOEXEC, 0);
-        if (copy < 0) return -EMFILE;
-        // All copies share one position, which a reader expects at the start.
-        lseek(copy, 0, SEEK_SET);
-        return copy;
-    }
-    return -ENOENT;
+    int known = known_descriptor(path);
+    if (known < 0) return -ENOENT;
+    int copy = fcntl(known, F_DUPFD_CLOEXEC, 0);
+    if (copy < 0) return -EMFILE;
+    // All copies share one position, which a reader expects at the start.
+    lseek(copy, 0, SEEK_SET);
+    return copy;
+}
+
+// Answers a call that asks whether a file exists.
+static long answer_access(const char *path, long mode) {
+    if (known_descriptor(path) < 0) return -ENOENT;
+    return (mode & ~R_OK) == 0 ? 0 : -EACCES;
+}
+
+// Answers a call that asks about a file, or about an open one if the path is empty.
+static long answer_stat(int descriptor, const char *path, void *result, long flags) {
+    int known = *path == 0 && (flags & AT_EMPTY_PATH) ? descriptor : known_descriptor(path);
+    if (known < 0) return -ENOENT;
+    return syscall(SYS_fstat, known, result) == 0 ? 0 : -errno;
 }
 
 static void answer_call(int signal, siginfo_t *info, void *context) {
@@ -48,14 +68,28 @@ static void answer_call(int signal, siginfo_t *info, void *context) {
     ucontext_t *state = context;
 #if defined(__x86_64__)
     greg_t *registers = state->uc_mcontext.gregs;
-    if (info->si_syscall == SYS_open)
-        registers[REG_RAX] = answer_open((const char *)registers[REG_RDI], registers[REG_RSI]);
-    else
-        registers[REG_RAX] = answer_open((const char *)registers[REG_RSI], registers[REG_RDX]);
+    const long one = registers[REG_RDI], two = registers[REG_RSI], three = registers[REG_RDX],
+               four = registers[REG_R10];
 #elif defined(__aarch64__)
     unsigned long long *registers = state->uc_mcontext.regs;
-    registers[0] = answer_open((const char *)registers[1], registers[2]);
-    (void)info;
+    const long one = registers[0], two = registers[1], three = registers[2], four = registers[3];
+#endif
+    long answer = -EPERM;
+    switch (info->si_syscall) {
+#ifdef SYS_open
+    case SYS_open: answer = answer_open((const char *)one, two); break;
+    case SYS_access: answer = answer_access((const char *)one, two); break;
+#endif
+    case SYS_openat: answer = answer_open((const char *)two, three); break;
+    case SYS_faccessat: answer = answer_access((const char *)two, three); break;
+    case SYS_newfstatat:
+        answer = answer_stat((int)one, (const char *)two, (void *)three, four);
+        break;
+    }
+#if defined(__x86_64__)
+    registers[REG_RAX] = answer;
+#elif defined(__aarch64__)
+    registers[0] = answer;
 #endif
     errno = saved;
 }
@@ -63,6 +97,7 @@ static void answer_call(int signal, siginfo_t *info, void *context) {
 #define ARGUMENT(n) (offsetof(struct seccomp_data, args) + 8 * (n))
 #define LOAD(offset) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offset)
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, value)
+#define TRAP(call) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##call, 0, 1), ANSWER(SECCOMP_RET_TRAP)
 #define ALLOW(call) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##call, 0, 1), ANSWER(SECCOMP_RET_ALLOW)
 
 // Answers a call by whether an argument passes a test.
@@ -90,33 +125,36 @@ int csandbox_close(const struct csandbox_file *files, size_t count) {
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0),
         ANSWER(SECCOMP_RET_KILL_PROCESS),
         LOAD(offsetof(struct seccomp_data, nr)),
-        // Files: answered by the signal handler.
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 1),
-        ANSWER(SECCOMP_RET_TRAP),
+        // Files: answered by the signal handler. Cairo asks whether a font exists before it opens it.
+        TRAP(openat), TRAP(newfstatat), TRAP(faccessat),
 #ifdef SYS_open
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_open, 0, 1),
-        ANSWER(SECCOMP_RET_TRAP),
+        TRAP(open), TRAP(access),
 #endif
         // Open descriptors, and the socket to the parent.
         ALLOW(read), ALLOW(write), ALLOW(readv), ALLOW(writev), ALLOW(pread64), ALLOW(lseek),
-        ALLOW(close), ALLOW(fcntl), ALLOW(recvmsg), ALLOW(recvfrom), ALLOW(sendmsg),
+        ALLOW(close), ALLOW(fstat), ALLOW(recvmsg), ALLOW(recvfrom), ALLOW(sendmsg),
         ALLOW(sendto), ALLOW(ppoll),
 #ifdef SYS_poll
         ALLOW(poll),
 #endif
-        // Whether a file exists: Cairo asks before it opens a font.
-        ALLOW(fstat), ALLOW(newfstatat), ALLOW(faccessat),
-#ifdef SYS_access
-        ALLOW(access),
-#endif
+        // A descriptor can be copied and described, but not given signals or another owner.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fcntl, 0, 8), LOAD(ARGUMENT(1)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_DUPFD, 5, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_DUPFD_CLOEXEC, 4, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_GETFD, 3, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_SETFD, 2, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_GETFL, 1, 0),
+        ANSWER(SECCOMP_RET_ERRNO | EPERM), ANSWER(SECCOMP_RET_ALLOW),
         // Memory, threads, and time.
         ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(brk), ALLOW(futex),
         ALLOW(sched_yield), ALLOW(sched_getaffinity), ALLOW(set_robust_list), ALLOW(rseq),
         ALLOW(membarrier), ALLOW(clock_gettime), ALLOW(clock_nanosleep), ALLOW(nanosleep),
         ALLOW(gettimeofday), ALLOW(getrandom), ALLOW(getpid), ALLOW(gettid), ALLOW(sysinfo),
         ALLOW(setitimer), ALLOW(getrusage), ALLOW(rt_sigaction), ALLOW(rt_sigprocmask),
-        ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall), ALLOW(tgkill),
-        ALLOW(exit), ALLOW(exit_group),
+        ALLOW(rt_sigreturn), ALLOW(sigaltstack), ALLOW(restart_syscall), ALLOW(exit),
+        ALLOW(exit_group),
+        // A process that ends itself, as abort does, but no other.
+        ALLOW_IF(tgkill, 0, BPF_JEQ, (unsigned)getpid()),
         // No library asks for more than the name of a thread.
         ALLOW_IF(prctl, 0, BPF_JEQ, PR_SET_NAME),
         // Memory that can be executed is no longer needed.
@@ -157,11 +195,19 @@ int csandbox_spawn(const char *program, char *const *arguments, int socket, int 
     const short flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
     char *environment[] = {NULL};
     pid_t started = -1;
-    if ((status = posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)) == 0
-        && (status = posix_spawn_file_actions_addopen(
-                &actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)) == 0
-        && (status = posix_spawn_file_actions_addopen(
-                &actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)) == 0
+    // What is printed goes nowhere: a pipe cannot be written to at this end, and needs no /dev/null.
+    int ends[2];
+    int nowhere = -1;
+    if (pipe2(ends, O_CLOEXEC) == 0) {
+        // Its number must not be that of a stream of the new process.
+        nowhere = fcntl(ends[0], F_DUPFD_CLOEXEC, 3);
+        close(ends[0]);
+        close(ends[1]);
+    }
+    if ((status = nowhere >= 0 ? 0 : errno) == 0
+        && (status = posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)) == 0
+        && (status = posix_spawn_file_actions_adddup2(&actions, nowhere, STDOUT_FILENO)) == 0
+        && (status = posix_spawn_file_actions_adddup2(&actions, nowhere, STDERR_FILENO)) == 0
         && (status = posix_spawn_file_actions_addclosefrom_np(&actions, 3)) == 0
         && (status = posix_spawnattr_setpgroup(&attributes, 0)) == 0
         && (status = posix_spawnattr_setsigmask(&attributes, &none)) == 0
@@ -170,9 +216,20 @@ int csandbox_spawn(const char *program, char *const *arguments, int socket, int 
         status = posix_spawn(&started, program, &actions, &attributes, arguments, environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
+    if (nowhere >= 0) close(nowhere);
     *process = started;
     return status;
 }
+
+static char *const *arguments_of_program;
+
+// The C library passes the arguments to a constructor, so that /proc is not needed.
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+    (void)count;
+    arguments_of_program = words;
+}
+
+char *const *csandbox_arguments(void) { return arguments_of_program; }
 
 long csandbox_send(int socket, const void *bytes, size_t count, int descriptor) {
     struct iovec piece = {(void *)bytes, count};

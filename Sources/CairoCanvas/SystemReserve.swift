@@ -19,7 +19,8 @@ enum SystemReserve {
         var copies: [Int32] = []
         defer { for copy in copies { close(copy) } }
         for _ in 0..<files {
-            let copy = open("/dev/null", O_RDONLY | O_CLOEXEC)
+            // The root exists in every system, unlike a device.
+            let copy = open("/", O_RDONLY | O_CLOEXEC)
             guard copy >= 0 else { throw .exhausted("too many open files: fonts cannot be loaded") }
             copies.append(copy)
         }

@@ -30,7 +30,7 @@ package final class PicturePool: Sendable {
     /// Creates a pool without processes.
     ///
     /// - Parameters:
-    ///   - program: The path of a program that calls `PictureWorker.runIfAsked(_:)` when it starts.
+    ///   - program: The path of a program that calls `PictureWorker.runIfAsked()` when it starts.
     ///   - fonts: The path of the font configuration, for text in SVG files.
     package init(program: String, fonts: String) {
         (self.program, self.fonts) = (program, fonts)

@@ -26,7 +26,8 @@ package final class PictureWorker {
 
     /// Runs as a picture process and ends, if the program was started as one; otherwise does
     /// nothing.
-    package static func runIfAsked(_ arguments: [String]) {
+    package static func runIfAsked() {
+        let arguments = ProgramArguments.all
         guard arguments.count == 5, arguments[1] == mark,
             let kind = PictureProcess.Kind(rawValue: arguments[2])
         else { return }

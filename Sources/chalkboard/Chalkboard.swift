@@ -33,7 +33,7 @@ struct Chalkboard: AsyncParsableCommand {
 
     static func main() {
         // A picture worker ends by any signal at once.
-        PictureWorker.runIfAsked(CommandLine.arguments)
+        PictureWorker.runIfAsked()
         exhaustion_handle()
         StandardOutput.prepare()
         // ArgumentParser crashes on a terminal that is narrower than its margins.
@@ -55,9 +55,9 @@ struct Chalkboard: AsyncParsableCommand {
 
     /// Returns the command of the arguments.
     private static func parsedCommand() throws -> any ParsableCommand {
-        try CommandNames.check(
-            CommandLine.arguments.dropFirst(), among: configuration.subcommands)
-        return try parseAsRoot()
+        let words = ProgramArguments.all.dropFirst()
+        try CommandNames.check(words, among: configuration.subcommands)
+        return try parseAsRoot(Array(words))
     }
 
     /// Prints the final message and returns the exit code.

@@ -89,6 +89,34 @@ import Testing
         #expect(reason(Samples.svg(""), pool) == "accepted")
     }
 
+    /// Pango measures text in a size that grows with the square of the scale, and FreeType refuses sizes
+    /// above 65,535, after which Cairo never uses the font again.
+    @Test func textInSmallBoxes() throws {
+        let pool = Samples.pool()
+        func text(_ box: Int, size: Int) -> [UInt8] {
+            Array(
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(box) \(box)">\
+                <text y="\(box)" font-size="\(size)">A</text></svg>
+                """.utf8)
+        }
+        for (box, size) in [
+            (1, 1), (1, 12), (5, 12), (10, 12), (13, 12), (14, 12), (16, 16), (100, 12),
+        ] {
+            let picture = try pool.picture(text(box, size: size), name: "it", keepsPixels: false)
+            let drawing = try #require(picture.drawing)
+            #expect(!drawing.items.isEmpty, "\(size) in \(box)")
+        }
+        #expect(
+            reason(text(200_000, size: 100_000), pool)
+                == "it has text with a font size of more than 60,000")
+        #expect(reason(text(100, size: 12), pool) == "accepted")
+    }
+
+    @Test func argumentsOfTheProgram() {
+        #expect(ProgramArguments.all == CommandLine.arguments)
+    }
+
     @Test func aProcessThatDies() throws {
         let folder = try TemporaryFolder()
         let count = "echo x >> '\(folder.path)/starts'"
@@ -139,13 +167,14 @@ import Testing
             }
             for file in files {
                 let isKnown =
-                    file == "/dev/null" || file.hasPrefix("socket:") || file.contains("/fonts")
+                    file.hasPrefix("pipe:") || file.hasPrefix("socket:") || file.contains("/fonts")
                 #expect(isKnown, "\(file)")
             }
         }
     }
 
-    /// A process that has closed its sandbox cannot open a file, write one or start a program.
+    /// A process that has closed its sandbox cannot open, find or write a file, start a program, or
+    /// send signals to others.
     @Test func theSandboxIsClosed() throws {
         let folder = try TemporaryFolder()
         let allowed = try folder.write("allowed", to: "allowed")

@@ -24,6 +24,9 @@ int csandbox_spawn(
     const char *_Nonnull program, char *const _Nullable *_Nonnull arguments, int socket,
     int *_Nonnull process);
 
+/// Returns the arguments that this program was started with, which end with NULL.
+char *const _Nullable *_Nullable csandbox_arguments(void);
+
 /// Sends bytes, and a descriptor unless it is -1, over a socket. Returns the number of bytes sent, or
 /// -1.
 long csandbox_send(int socket, const void *_Nonnull bytes, size_t count, int descriptor);

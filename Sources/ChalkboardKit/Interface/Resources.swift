@@ -124,7 +124,7 @@ extension Chalkboard {
     /// A program that names itself in ``PictureDecoding/inChildren(of:)`` calls this before
     /// anything else.
     public static func decodePicturesIfAsked() {
-        PictureWorker.runIfAsked(CommandLine.arguments)
+        PictureWorker.runIfAsked()
     }
 }
 

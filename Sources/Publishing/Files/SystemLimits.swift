@@ -9,7 +9,7 @@ package enum SystemLimits {
         if exhaustion_memory_is_scarce() != 0 {
             return FileError(.read, path: "chalkboard", cause: "not enough memory", .exhausted)
         }
-        let file = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        let file = open("/", O_RDONLY | O_CLOEXEC)
         if file < 0, errno == EMFILE || errno == ENFILE {
             return FileError(.read, path: "chalkboard", cause: "too many open files", .exhausted)
         }
