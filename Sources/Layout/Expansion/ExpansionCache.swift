@@ -9,6 +9,8 @@ final class ExpansionCache {
         let diagnostics: [PendingDiagnostic]
         /// The shared facts; nil for none.
         let facts: SharedFacts?
+        /// The number of elements of lists that are repeated inside others.
+        let steps: Int
     }
 
     private var known: Expansion?

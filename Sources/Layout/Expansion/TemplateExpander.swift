@@ -21,6 +21,14 @@ struct TemplateExpander {
     var reusesNodes = true
     /// The number of anchors, and of text nodes with links to them, so far.
     var landmarkCount = 0
+    /// The number of elements of lists that are repeated inside others, so far.
+    private(set) var steps = 0
+    /// The number of elements whose facts are in scope.
+    private(set) var depth = 0
+
+    /// The maximum number of elements of lists that are repeated inside others. Lists in lists take
+    /// memory for the product of their lengths.
+    private static let mostSteps = 1_000_000
 
     mutating func expand(_ nodes: [ResolvedNode]) -> [LayoutNode] {
         var result: [LayoutNode] = []
@@ -42,15 +50,17 @@ struct TemplateExpander {
             node.cache.giveUp()
             return expandAnew(node, into: &nodes)
         }
-        if let known = node.cache.expansion(for: facts) {
+        if let known = node.cache.expansion(for: facts), steps + known.steps <= Self.mostSteps {
             nodes += known.nodes
             diagnostics += known.diagnostics
+            steps += known.steps
             return
         }
         let (before, found) = (nodes.count, diagnostics.count)
-        let (requests, landmarks) = (images.requestCount, landmarkCount)
+        let (requests, landmarks, start) = (images.requestCount, landmarkCount, steps)
         expandAnew(node, into: &nodes)
-        guard images.requestCount == requests, landmarkCount == landmarks else {
+        guard images.requestCount == requests, landmarkCount == landmarks, steps <= Self.mostSteps
+        else {
             // Pictures have different numbers in another document, and anchors are found again on each
             // page.
             node.cache.giveUp()
@@ -59,7 +69,24 @@ struct TemplateExpander {
         node.cache.keep(
             ExpansionCache.Expansion(
                 nodes: Array(nodes[before...]), diagnostics: Array(diagnostics[found...]),
-                facts: facts))
+                facts: facts, steps: steps - start))
+    }
+
+    /// Counts the elements of a list that is about to be repeated; returns whether it can be.
+    ///
+    /// The list of a document itself is as long as its data, and is not counted.
+    mutating func step(_ count: Int, at node: ResolvedNode) -> Bool {
+        guard depth > 0 else { return true }
+        let isFirst = steps <= Self.mostSteps
+        steps += count
+        guard steps > Self.mostSteps else { return true }
+        if isFirst {
+            diagnostics.error(
+                at: node.origin,
+                "lists repeated inside each other have more than 1,000,000 elements in this record",
+                hint: "repeat a list of the element, not one of the whole record, or fewer lists")
+        }
+        return false
     }
 
     private mutating func expandAnew(_ node: ResolvedNode, into nodes: inout [LayoutNode]) {
@@ -85,7 +112,9 @@ struct TemplateExpander {
         let outer = scope.position
         scope.records.append(element)
         scope.position = ItemFacts.Position(offset, of: count)
+        depth += 1
         defer {
+            depth -= 1
             scope.records.removeLast()
             scope.position = outer
         }
