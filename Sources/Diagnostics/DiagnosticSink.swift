@@ -134,6 +134,7 @@ package struct DiagnosticSink: Sendable {
     package mutating func fail(_ error: FileError, hint: String? = nil) -> CommandFailure {
         fail(
             error.commandCause,
-            error.path == "-" ? "standard input" : error.path, error.message, hint: hint)
+            error.path == "-" ? "standard input" : error.path, error.message,
+            hint: hint ?? error.hint)
     }
 }

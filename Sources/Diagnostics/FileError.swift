@@ -24,15 +24,19 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     package var cause: String
     /// The kind of the reason, if it does not concern the file.
     package var circumstance: Circumstance?
+    /// What to do about it.
+    package var hint: String?
 
     /// Creates an error for an operation on a file.
     package init(
-        _ operation: Operation, path: String, cause: String, _ circumstance: Circumstance? = nil
+        _ operation: Operation, path: String, cause: String, _ circumstance: Circumstance? = nil,
+        hint: String? = nil
     ) {
         self.operation = operation
         self.path = path
         self.cause = cause
         self.circumstance = circumstance
+        self.hint = hint
     }
 
     /// The cause of the failure of a command because of this error.

@@ -52,6 +52,19 @@ import Testing
         #expect(try Files.read(path) == [1, 2])
     }
 
+    /// A new name in the folder would replace the file although it cannot be written to.
+    @Test func whatIsReadOnly() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write("old", to: "x")
+        chmod(path, 0o444)
+        let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path) }
+        #expect(error?.message == "cannot write: the file is read-only")
+        #expect(error?.hint == "choose another name, or make the file writable")
+        let volume = try FileWriting(to: folder.path + "/y")
+        #expect(throws: FileError.self) { try volume.finish(.written, as: path) }
+        #expect(try Files.read(path) == Array("old".utf8))
+    }
+
     @Test(arguments: [
         ("nowhere/x", "cannot write: folder not found"),
         ("", "cannot write: it is a folder, not a file"),

@@ -23,7 +23,7 @@ package struct RenderFailure: Error, CustomStringConvertible {
             let cause = error.commandCause
             self.init(
                 cause.isOfProcess ? cause : .cannotWrite,
-                Diagnostic(path: error.path, message: error.message))
+                Diagnostic(path: error.path, message: error.message, hint: error.hint))
         case let error as CanvasError where error.isExhaustion:
             self.init(.exhausted, Diagnostic(path: name, message: "\(error)"))
         case CanvasError.missingFont, CanvasError.fontConfiguration:

@@ -47,6 +47,7 @@ final class FileWriting {
             switch FileReading.type(of: path) {
             case .directory: throw Errno.isDirectory
             case .regular, nil:
+                try Self.refuseReadOnly(target, path)
                 return .part(
                     try PartialFile(in: target.removingLastComponent(), isPrivate: isPrivate),
                     target: target)
@@ -87,6 +88,7 @@ final class FileWriting {
         {
             let other = target.removingLastComponent().appending(name)
             place = .part(part, target: AtomicFile.resolved(other))
+            try Self.refuseReadOnly(AtomicFile.resolved(other), path)
         }
         try finish(safety)
     }
@@ -123,6 +125,17 @@ final class FileWriting {
         case .standardOutput: try StandardOutput.write(bytes)
         case nil: break
         }
+    }
+
+    /// Refuses to replace a file that its owner protects from changes, which a new name in its folder
+    /// would do.
+    private static func refuseReadOnly(_ target: FilePath, _ path: String) throws(FileError) {
+        guard let old = try? Stat(target),
+            old.permissions.rawValue & 0o222 == 0 || access(target.string, W_OK) != 0
+        else { return }
+        throw FileError(
+            .write, path: path, cause: "the file is read-only",
+            hint: "choose another name, or make the file writable")
     }
 
     private static func replace(
