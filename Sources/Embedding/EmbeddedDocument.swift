@@ -51,6 +51,16 @@ package struct EmbeddedDocument: Sendable {
         Array(text.bytes[blocks[number].content]) == content(of: blocks[number], pictures)
     }
 
+    /// Returns whether a block already shows a picture with a name, in any of the ways to write it.
+    package func block(_ number: Int, shows name: String) -> Bool {
+        let content = text.bytes[blocks[number].content]
+        let ways = [
+            name, Escaping.url(name), Escaping.html(Escaping.url(name)),
+            Escaping.restructuredTextPath(name), Escaping.typst(name),
+        ]
+        return ways.contains { content.firstRange(of: Array($0.utf8)) != nil }
+    }
+
     /// Returns the document with pictures in its blocks.
     ///
     /// - Parameter pictures: The pictures of each block.

@@ -67,7 +67,7 @@ package struct EmbedRun: Sendable {
         let documents = try documents(paths, &report)
         let rendered = try await RenderedDocuments(
             documents, in: workspace, jobs: jobs, &report, control)
-        try PictureConflicts().check(rendered.pictures, of: documents, &report)
+        try PictureConflicts(workspace: workspace).check(rendered.pictures, of: documents, &report)
         return rendered
     }
 
@@ -91,6 +91,12 @@ package struct EmbedRun: Sendable {
             }
             do throws(FileError) {
                 let bytes = try workspace.read(path)
+                guard !Self.isUTF16(bytes) else {
+                    failure = report.sink.fail(
+                        .badData, path, "the document is UTF-16, not UTF-8",
+                        hint: "save it as UTF-8")
+                    continue
+                }
                 documents.append(
                     EmbeddedDocument(path: path, bytes: bytes, format: format, &report.sink))
             } catch {
@@ -99,5 +105,12 @@ package struct EmbedRun: Sendable {
         }
         if let failure { throw failure }
         return documents
+    }
+
+    /// Returns whether text is in UTF-16, in which no block would be found: it has a byte order mark,
+    /// or bytes of 0 as in Latin letters.
+    private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+            || bytes.prefix(1000).contains(0)
     }
 }

@@ -34,7 +34,12 @@ struct EmbeddedPicture: Sendable {
 
     /// Returns the path of a file that was rendered.
     func path(of output: Report.Output) -> String {
-        join(folder, FilePath(output.path).lastComponent?.string ?? output.path)
+        join(folder, name(of: output))
+    }
+
+    /// Returns the name of a file that was rendered.
+    func name(of output: Report.Output) -> String {
+        FilePath(output.path).lastComponent?.string ?? output.path
     }
 
     /// Returns the size of a picture in pixels, of which an inch of a page has 96.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import TestSupport
 import Testing
 
@@ -189,6 +190,68 @@ import Testing
                 "d.md:1:1: error: logo.svg is a file that this run reads (name the picture with -o)"
             ])
         #expect(try desk.text("logo.svg") == OutputDesk.square)
+    }
+
+    @Test("A picture of something else is not overwritten")
+    func otherPictures() async throws {
+        let desk = try EmbedDesk()
+        mkdir(desk.folder.path + "/images", 0o755)
+        try desk.folder.write("mine", to: "images/a-chalkboard.svg")
+        try desk.write("d.md", "render chalkboard a.json")
+        let (stop, report) = await desk.run("d.md")
+        #expect(stop == .badData)
+        #expect(
+            desk.problems(report) == [
+                "d.md:1:1: error: images/a-chalkboard.svg already exists, and this block does not show"
+                    + " it (move the file, or name the picture with -o)"
+            ])
+        #expect(try desk.text("images/a-chalkboard.svg") == "mine")
+        // The picture of this block is replaced, whatever it is.
+        try desk.folder.write(
+            """
+            <!-- chalkboard: render chalkboard a.json -->
+            ![A](images/a-chalkboard.svg)
+            <!-- /chalkboard -->
+
+            """, to: "d.md")
+        #expect(await desk.run("d.md").stop == nil)
+        #expect(try desk.text("images/a-chalkboard.svg").hasPrefix("<"))
+    }
+
+    @Test("A link does not lead a picture out of the folder", arguments: [true, false])
+    func links(_ isFolder: Bool) async throws {
+        let (desk, other) = (try EmbedDesk(), try TemporaryFolder())
+        if isFolder {
+            symlink(other.path, desk.folder.path + "/images")
+        } else {
+            try other.write("other", to: "x.svg")
+            mkdir(desk.folder.path + "/images", 0o755)
+            symlink(other.path + "/x.svg", desk.folder.path + "/images/a-chalkboard.svg")
+        }
+        try desk.write("d.md", "render chalkboard a.json")
+        let (stop, report) = await desk.run("d.md")
+        #expect(stop == .badData)
+        #expect(
+            desk.problems(report) == [
+                "d.md:1:1: error: images/a-chalkboard.svg: a link leads outside the folder of this"
+                    + " document (replace the link with a folder or file of its own)"
+            ])
+        #expect(Files.names(in: other.path) == (isFolder ? [] : ["x.svg"]))
+    }
+
+    @Test("A document in UTF-16 has no blocks that could be found", arguments: [true, false])
+    func encoding(_ hasMark: Bool) async throws {
+        let desk = try EmbedDesk()
+        let text = "<!-- chalkboard: render chalkboard a.json -->"
+        let units = (hasMark ? [0xFEFF] : []) + Array(text.utf16)
+        let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        try desk.folder.write(bytes, to: "d.md")
+        let (stop, report) = await desk.run("d.md")
+        #expect(stop == .badData)
+        #expect(
+            desk.problems(report) == [
+                "d.md: error: the document is UTF-16, not UTF-8 (save it as UTF-8)"
+            ])
     }
 
     @Test("If a document has errors, no document is written")
