@@ -1,7 +1,7 @@
 /// The rules for file names that are made from the text of a record, such as an id.
 package enum SafeFileName {
     /// Returns the name of a record's files, without an extension; never empty.
-    static func name(of id: String) -> String {
+    package static func name(of id: String) -> String {
         let safe = part(id)
         return safe.isEmpty || isReserved(safe[...]) ? "_\(safe)" : safe
     }

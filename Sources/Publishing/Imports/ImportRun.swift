@@ -1,6 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Exact
 import Input
 import Tables
 
@@ -161,9 +162,24 @@ extension ImportedData {
                 .usage, "--output", "the tables have no teams, so {{team}} has no meaning",
                 hint: "set \"team\" in the mapping to the column with the team")
         }
-        return data.teams.map { team in
-            (output.replacing("{{team}}", with: SafeFileName.part(team.name)), team.root)
+        let known = sink.errorCount
+        // Some file systems ignore case, or the encoding of accented letters.
+        var owners: [String: String] = [:]
+        let parts = data.teams.map { team in
+            let path = output.replacing("{{team}}", with: SafeFileName.name(of: team.name))
+            if let owner = owners[path.caseFolded] {
+                sink.add(
+                    Diagnostic(
+                        path: path,
+                        message: "the teams \(quoted(owner)) and \(quoted(team.name)) would both be"
+                            + " written to this file",
+                        hint: "rename one of the teams"))
+            }
+            owners[path.caseFolded] = team.name
+            return (path, team.root)
         }
+        guard sink.errorCount == known else { throw CommandFailure(.badData) }
+        return parts
     }
 
     /// Returns the number of people in data.

@@ -82,6 +82,9 @@ struct InitCommand: AsyncParsableCommand {
     var isClass = false
 
     func validate() throws {
+        if folder.isEmpty {
+            throw ValidationError("the name of the folder is empty; write . for this folder")
+        }
         if team, isClass { throw ValidationError("--team cannot be combined with --class") }
     }
 

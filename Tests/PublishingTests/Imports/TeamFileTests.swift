@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+/// Tests the names of files with one team each.
+@Suite struct TeamFileTests {
+    private func imported(_ teams: [String]) throws -> (ImportDesk, ImportDesk.Result) {
+        let desk = try ImportDesk()
+        let rows = teams.enumerated().map { "\($0.offset + 1),Bell,\"\($0.element)\"\n" }
+        try desk.folder.write("No.,Last Name,Team\n" + rows.joined(), to: "team.csv")
+        try desk.folder.write(
+            """
+            kind: roster
+            header: [No., Last Name]
+            team: Team
+            players: { id: No., jerseyNumber: No., lastName: Last Name }
+            data: { team: { goalkeepers: false } }
+
+            """, to: "m.yaml")
+        let result = desk.run(["team.csv"], as: "m.yaml", to: "{{team}}.json", reading: "team.csv")
+        return (desk, result)
+    }
+
+    /// Some file systems ignore case, and the encoding of accented letters.
+    @Test(arguments: [
+        ["Straße", "STRASSE"], ["Café", "Cafe\u{301}"], ["A/B", "A:B"], [".", ".."],
+    ])
+    func oneFileForTwoTeams(_ teams: [String]) throws {
+        let (desk, result) = try imported(teams)
+        #expect(result.outcome == nil)
+        #expect(result.problems.count == 1)
+        let problem = result.problems.first ?? ""
+        #expect(
+            problem.contains(
+                "the teams \"\(teams[0])\" and \"\(teams[1])\" would both be written to this file"),
+            "\(problem)")
+        #expect(Files.names(in: desk.folder.path).sorted() == ["m.yaml", "team.csv"])
+    }
+
+    @Test func namesOfDots() throws {
+        let (desk, result) = try imported(["..", "Terns"])
+        #expect(result.outcome != nil, "\(result.problems)")
+        #expect(
+            Files.names(in: desk.folder.path).sorted() == [
+                "Terns.json", "_.json", "m.yaml", "team.csv",
+            ])
+    }
+}
