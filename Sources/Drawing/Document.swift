@@ -37,6 +37,8 @@ public struct Metadata: Sendable, Hashable {
     /// The creation time as `YYYY-MM-DDThh:mm:ssZ`, which comes from the data and never from the
     /// clock.
     public var date: String
+    /// How its pages are meant to be printed; nil if the printer decides.
+    public var printing: Printing?
 
     /// Creates the metadata of a document.
     public init(
@@ -50,6 +52,16 @@ public struct Metadata: Sendable, Hashable {
         self.language = language
         self.date = date
     }
+}
+
+/// How the pages of a PDF are meant to be printed, which its reader suggests when it is printed.
+public enum Printing: Sendable, Hashable {
+    /// On one side of the paper.
+    case oneSided
+    /// On both sides, flipped about the long edge, as in books.
+    case longEdge
+    /// On both sides, flipped about the short edge, as in calendars.
+    case shortEdge
 }
 
 extension Metadata {

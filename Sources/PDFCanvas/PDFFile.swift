@@ -14,7 +14,7 @@ package final class PDFFile {
     private let structure: FileStructure
     private let metadata: FileMetadata
     private let language: String
-    private let hasTitle: Bool
+    private let (hasTitle, printing): (Bool, Printing?)
     private let (root, info, pageRoot): (Int, Int, Int)
     private var pages = PageTree()
     private var outline = Outline()
@@ -45,7 +45,7 @@ package final class PDFFile {
         self.metadata = try FileMetadata(metadata)
         self.library = library
         language = metadata.language
-        hasTitle = !metadata.title.isEmpty
+        (hasTitle, printing) = (!metadata.title.isEmpty, metadata.printing)
         writer = ObjectWriter(library: library, sectionSize: sectionSize, write: write)
         (root, info, pageRoot) = (writer.reserve(), writer.reserve(), writer.reserve())
         fonts = FileFonts(writer: writer, library: library)
@@ -221,7 +221,17 @@ package final class PDFFile {
                 out.write("/Lang")
                 out.write(textString: language)
             }
-            if hasTitle { out.write("/ViewerPreferences<</DisplayDocTitle true>>") }
+            if hasTitle || printing != nil {
+                out.write("/ViewerPreferences<<")
+                if hasTitle { out.write("/DisplayDocTitle true") }
+                switch printing {
+                case .oneSided: out.write("/Duplex/Simplex")
+                case .longEdge: out.write("/Duplex/DuplexFlipLongEdge")
+                case .shortEdge: out.write("/Duplex/DuplexFlipShortEdge")
+                case nil: break
+                }
+                out.write(">>")
+            }
             if let outlineRoot {
                 out.write("/PageMode/UseOutlines/Outlines ")
                 out.write(reference: outlineRoot)

@@ -23,9 +23,14 @@ extension Chalkboard {
     ) async throws -> Answer {
         try Task.checkCancellation()
         let (prepared, set, entries) = try prepare(data, template, settings)
-        let metadata = Metadata(
+        var described = Metadata(
             title: set.title(of: entries), summary: set.summary(of: entries.count),
             language: prepared.language, date: prepared.moment)
+        if entries.count > 1, !prepared.template.page.startsOnOdd {
+            // The back of one person's page must not be the page of another.
+            described.printing = .oneSided
+        }
+        let metadata = described
         let cancellation = Cancellation()
         let threads = max(1, min(settings.threads, entries.count))
         func process<Reader: Consumer, Result: Sendable>(

@@ -34,9 +34,11 @@ package final class PageEngine {
 
     /// Paints an empty page for a PDF of many records; nil if records can begin on any page.
     ///
-    /// - Parameter document: The pages of the record before which it is placed.
-    package func blank(before document: Document) throws -> PaintedPage? {
-        guard startsOnOdd, let first = document.pages.first else { return nil }
+    /// - Parameters:
+    ///   - document: The pages of the record before which it is placed.
+    ///   - isTwoSided: Whether records begin on odd pages with any template.
+    package func blank(before document: Document, isTwoSided: Bool = false) throws -> PaintedPage? {
+        guard startsOnOdd || isTwoSided, let first = document.pages.first else { return nil }
         let page = Page(size: first.size, items: [], trim: first.trim)
         return try painter.paint(page, of: document)
     }

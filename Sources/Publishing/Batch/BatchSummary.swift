@@ -19,10 +19,15 @@ struct BatchSummary: Consumer {
     /// The number of renderings that have ended.
     private var ended = 0
     private var current: Current?
+    /// The number of results of all renderings, and of those that have ended.
+    private let all: Int
+    private var before = 0
 
     /// Creates the summary of renderings whose reports so far are in `outcomes`.
     init(_ runs: [PendingRun], _ outcomes: [RenderBatch.Outcome], _ control: RunControl) {
         (self.runs, self.outcomes, self.control) = (runs, outcomes, control)
+        all = runs.reduce(0) { $0 + $1.count }
+        control.interruption.note(RunProgress(done: 0, all: all))
         // If its files cannot be written, the first one does not have to be rendered.
         begin()
     }
@@ -46,7 +51,8 @@ struct BatchSummary: Consumer {
 
     private mutating func begin() {
         guard ended < runs.count, let (run, pictures) = runs[ended].begin() else { return }
-        var summary = RunSummary(of: run.plan, control)
+        let others = RunProgress(done: before, all: all - runs[ended].count)
+        var summary = RunSummary(of: run.plan, control, besides: others)
         summary.begin(run.context)
         // If no file can be written, nothing else has to be rendered.
         if !summary.isWorthwhile { runs[ended].end() }
@@ -59,7 +65,7 @@ struct BatchSummary: Consumer {
         let isInterrupted = !isWhole && control.interruption.isAsked
         if !isInterrupted { summary.finish() }
         summary.summarize()
-        outcomes[ended].report.add(summary, of: now.run.plan)
+        outcomes[ended].report.add(summary, of: now.run)
         outcomes[ended].report.addInputs(now.pictures.inputs)
         do throws(CommandFailure) {
             if isInterrupted {
@@ -72,6 +78,7 @@ struct BatchSummary: Consumer {
             outcomes[ended].stop = error
         }
         runs[ended].end()
+        before += runs[ended].count
         ended += 1
     }
 }

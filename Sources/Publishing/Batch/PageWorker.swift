@@ -170,7 +170,10 @@ final class PageWorker {
                 section = nil
                 return try painter.paint(page, of: document)
             }
-            if context.sheet == nil { result.blank = try engine.blank(before: document) }
+            if context.sheet == nil {
+                result.blank = try engine.blank(
+                    before: document, isTwoSided: context.sides == 2)
+            }
         }
         let pictures = try shared.filter { $0.format != .pdf }.map { target in
             try document.pages.indices.map { try picture(document, $0, target).bytes }
@@ -231,9 +234,11 @@ final class PageWorker {
 
     /// Returns the metadata of a record's files; only pictures and reports need the alternative text.
     func metadata(of content: DocumentSet.Content) -> Metadata {
-        content.metadata(
+        var metadata = content.metadata(
             date: context.moment, language: context.language,
             isDescribed: context.keepsPixels || context.wantsDetails)
+        metadata.printing = context.printing(ofRecords: 1)
+        return metadata
     }
 
     /// The content of a file.

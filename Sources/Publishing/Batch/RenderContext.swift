@@ -20,6 +20,8 @@ struct RenderContext: Sendable {
     let pageOrigin: Input.Value?
     /// The imposer that places cards on sheets; nil if each card has its own page.
     let sheet: SheetImposer?
+    /// The number of sides of the paper on which pages are printed; nil if that is not requested.
+    let sides: Int?
     let form: PictureForm
     /// The creation date of the documents.
     let moment: String
@@ -39,6 +41,20 @@ struct RenderContext: Sendable {
     let isStrict: Bool
 
     var workspace: Workspace { resources.workspace }
+
+    /// Returns how a PDF with pages of a number of records asks to be printed; nil if the printer decides.
+    ///
+    /// The back of one person's page is the page of another only if that is requested.
+    func printing(ofRecords count: Int) -> Printing? {
+        switch (sheet?.duplex, sides) {
+        case (.longEdge, _): .longEdge
+        case (.shortEdge, _): .shortEdge
+        case (nil, 1): .oneSided
+        case (nil, 2): page.width > page.height ? .shortEdge : .longEdge
+        default:
+            count > 1 && (sheet != nil || !template.page.startsOnOdd) ? .oneSided : nil
+        }
+    }
 
     /// Returns the pictures, which belong to the caller as long as it keeps them.
     func pictures() -> PictureLibrary {

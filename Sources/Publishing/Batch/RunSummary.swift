@@ -1,10 +1,13 @@
+import ChalkboardKit
 import Diagnostics
+import Documents
 import Parallelism
 
 /// The results of a run so far, in the order of the records.
 struct RunSummary: Consumer {
     private let plan: OutputPlan
     private let control: RunControl
+    private let others: RunProgress
     /// The files with all records; nil if there are none.
     private var files: SharedFiles?
 
@@ -21,13 +24,18 @@ struct RunSummary: Consumer {
     private(set) var failedFiles: [String] = []
     /// Whether any record was rendered.
     private var hasPages = false
+    /// The number of pages of the PDF with all records; 0 if there is none.
+    private(set) var sharedPages = 0
     /// The cause of the first failure.
     private(set) var cause: CommandFailure.Cause?
 
     /// Creates the summary of a run that has not started.
-    init(of plan: OutputPlan, _ control: RunControl) {
+    ///
+    /// - Parameter others: The progress of the other runs of the batch.
+    init(of plan: OutputPlan, _ control: RunControl, besides others: RunProgress) {
         self.plan = plan
         self.control = control
+        self.others = others
     }
 
     /// Starts the shared files.
@@ -60,7 +68,8 @@ struct RunSummary: Consumer {
             files?.add(result)
             noteFailures()
         }
-        let progress = RunProgress(done: done, all: plan.items.count)
+        let progress = RunProgress(
+            done: others.done + done, all: others.all + plan.items.count)
         control.interruption.note(progress)
         control.progress?(progress)
         return isWorthwhile
@@ -69,7 +78,13 @@ struct RunSummary: Consumer {
     /// Finishes the shared files, unless no record was rendered.
     mutating func finish() {
         guard hasPages else { return }
-        var all = OutputList(files?.finish() ?? [])
+        let shared = files?.finish() ?? []
+        let path = plan.shared.first { $0.format == .pdf }?.path
+        let pdfs = shared.filter { $0.format == OutputFormat.pdf.rawValue }
+        // Volumes have numbers in their names.
+        sharedPages = (pdfs.filter { $0.path == path }.first.map { [$0] } ?? pdfs)
+            .reduce(0) { $0 + $1.pages }
+        var all = OutputList(shared)
         all.append(contentsOf: outputs)
         outputs = all
         noteFailures()
@@ -93,7 +108,8 @@ struct RunSummary: Consumer {
 
 extension Report {
     /// Adds the results of a run.
-    mutating func add(_ summary: RunSummary, of plan: OutputPlan) {
+    mutating func add(_ summary: RunSummary, of run: RenderRun) {
+        let plan = run.plan
         sink.add(contentsOf: summary.problems.diagnostics)
         sink.omit(summary.problems.omitted)
         outputs.append(contentsOf: summary.outputs)
@@ -101,5 +117,14 @@ extension Report {
         failedFiles += summary.failedFiles
         attempted += plan.recordCount
         note(summary.cause)
+        // Every other PDF with all records has the same pages.
+        guard plan.recordCount > 1, summary.sharedPages > 0 else { return }
+        let printing = run.context.printing(ofRecords: plan.recordCount)
+        let isOneSided = printing == nil || printing == .oneSided
+        printed.append(
+            PrintedSheets(
+                noun: run.context.workspace.kinds.noun(ofRecord: run.context.template.data),
+                records: plan.recordCount - summary.failed.count,
+                sheets: isOneSided ? summary.sharedPages : (summary.sharedPages + 1) / 2))
     }
 }

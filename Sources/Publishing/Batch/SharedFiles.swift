@@ -30,10 +30,11 @@ final class SharedFiles {
             attempt(slots.count - 1) { slot in
                 try context.workspace.makeFolder(for: target.path)
                 if target.format == .pdf {
-                    let metadata = Metadata(
+                    var metadata = Metadata(
                         title: plan.title, summary: plan.summary,
                         alternativeText: plan.alternativeText, language: context.language,
                         date: context.moment)
+                    metadata.printing = context.printing(ofRecords: plan.recordCount)
                     slot.file = try SharedPDF(target, metadata, plan.conflicts, context)
                 } else {
                     slot.file = SharedPictures(target, place: own, plan.conflicts, context)

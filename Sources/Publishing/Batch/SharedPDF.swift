@@ -19,6 +19,8 @@ final class SharedPDF: SharedFile {
     private(set) var written: [Report.Output] = []
     /// Why they do not conform to some standards.
     private var gaps: [ConformanceGap] = []
+    /// The empty back of the last record; nil if there is none.
+    private var back: PaintedPage?
 
     /// A file that is being written.
     private final class Volume {
@@ -80,6 +82,7 @@ final class SharedPDF: SharedFile {
         }
         for page in pages { try volume.file.append(page) }
         volume.pages += pages.count
+        if context.sides == 2 { back = result.blank }
         volume.records.append(contentsOf: result.records)
     }
 
@@ -115,6 +118,10 @@ final class SharedPDF: SharedFile {
     }
 
     private func finishPages() throws {
+        if let back, volume.pages % 2 == 1 {
+            try volume.file.append(back)
+            volume.pages += 1
+        }
         for gap in try volume.file.gaps() where !gaps.contains(gap) { gaps.append(gap) }
         try volume.file.finish()
     }

@@ -31,6 +31,7 @@ extension PageWorker {
         let ends = names.count > 1 ? [names[0], names[names.count - 1]] : names
         let outline = "\(item.id): \(ends.joined(separator: " – "))"
         var metadata = metadata(of: contents[0])
+        metadata.printing = context.printing(ofRecords: item.entries.count)
         metadata.alternativeText = "\(item.id): \(names.joined(separator: "; "))"
         if let about = item.about {
             (metadata.title, metadata.summary) = (about.title, about.summary)

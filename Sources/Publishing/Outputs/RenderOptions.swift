@@ -1,4 +1,5 @@
 import ChalkboardKit
+import Diagnostics
 import Drawing
 import Exact
 import Input
@@ -36,6 +37,9 @@ package struct RenderOptions: Sendable {
     package var sheet: SheetOptions?
     /// The value of the sheet in a project file; nil if it comes from the command line.
     package var sheetOrigin: Value?
+    /// The number of sides of the paper on which pages are printed, 1 or 2; nil if that is not
+    /// requested. On two sides, each record begins on a front and ends with a back.
+    package var sides: Int?
     /// The form of pictures.
     package var form = PictureForm()
     /// The date of the document, as `YYYY-MM-DD`; nil for the date of the inputs.
@@ -56,6 +60,24 @@ package struct RenderOptions: Sendable {
             text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
         else { return nil }
         return scale
+    }
+
+    /// Sets the number of sides from text.
+    ///
+    /// - Parameter refuse: Called for a problem with a message and a hint.
+    mutating func setSides(_ text: String, refuse: (_ message: String, _ hint: String) -> Void) {
+        guard text == "1" || text == "2" else {
+            return refuse("\(quoted(text)) is not a number of sides", "use 1 or 2")
+        }
+        guard sheet == nil else {
+            return refuse(
+                "cards on sheets have backs of their own",
+                "leave it out; for backs, write duplex: long-edge or --duplex long-edge")
+        }
+        guard (targets + combined).contains(where: { $0.format == .pdf }) else {
+            return refuse("only a PDF has sides", "add the format pdf")
+        }
+        sides = Int(text)
     }
 
     /// The hint for a scale that is out of range.

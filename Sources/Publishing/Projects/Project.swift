@@ -179,6 +179,11 @@ package struct Project: Sendable {
         }
         options.sheet = sheet(&reader, each: options.each, &problems)
         options.sheetOrigin = value["sheet"]
+        if let sides = reader.optional("sides") {
+            if let text = ObjectReader.number(sides, &problems) {
+                options.setSides(text) { problems.error(at: sides, $0, hint: $1) }
+            }
+        }
         if let date = reader.optional("date") { options.date = ValueReading.day(date, &problems) }
         options.select =
             reader.optionalArray("select", &problems)?

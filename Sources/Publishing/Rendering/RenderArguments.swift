@@ -38,6 +38,8 @@ package struct RenderArguments: Sendable {
     package var duplex: String?
     /// The offset of the backs, as two lengths; nil for none.
     package var offset: String?
+    /// The number of sides of the paper on which pages are printed; nil if that is not requested.
+    package var sides: String?
     /// The pixels per point of a picture; nil for 1.
     package var scale: String?
     /// The width of a picture; nil for the page's.
@@ -95,6 +97,9 @@ package struct RenderArguments: Sendable {
         options.targets = targets.flatMap { $0.files(at: pictures.densities) }
         options.combined = combined.flatMap { $0.files(at: pictures.densities) }
         options.form = pictures.form
+        if let sides {
+            options.setSides(sides) { refuse("--sides", $0, &report, $1) }
+        }
         if let date {
             options.date = RenderOptions.day(date)
             if options.date == nil {

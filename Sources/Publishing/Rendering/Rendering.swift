@@ -89,7 +89,8 @@ package struct Rendering: Sendable {
         let context = RenderContext(
             resources: resources, template: template, separator: separator, dataPath: dataPath,
             page: page,
-            pageOrigin: options.pageOrigin, sheet: sheet, form: options.form, moment: moment,
+            pageOrigin: options.pageOrigin, sheet: sheet, sides: options.sides, form: options.form,
+            moment: moment,
             language: set.language ?? template.language, fonts: fonts,
             keepsPixels: keepsPixels, limits: options.limits,
             wantsDetails: options.wantsDetails, isStrict: report.sink.isStrict)

@@ -12,6 +12,8 @@ package struct OutputSummary: Sendable {
     /// The number of files, without standard output.
     private let count: Int
     private let bytes: Int
+    /// The paper that printing them takes; nil if that is not known.
+    private let paper: String?
 
     /// Creates the list of a run's files, without standard output.
     package init(of report: Report) {
@@ -21,6 +23,7 @@ package struct OutputSummary: Sendable {
             (count, bytes) = (count + 1, bytes + output.bytes)
         }
         (self.count, self.bytes) = (count, bytes)
+        paper = PrintedSheets.text(report.printed)
     }
 
     /// Returns the lines to print; empty if nothing was written.
@@ -40,12 +43,14 @@ package struct OutputSummary: Sendable {
     ) throws(FileError) {
         guard isTerminal, count > Self.mostListed else {
             for output in outputs where output.path != "-" { try write(output.path + "\n") }
+            if isTerminal, let paper { try write(paper + "\n") }
             return
         }
         let tenths = Int((seconds * 10).rounded())
         try write(
             "wrote \(count) files (\(Self.size(bytes))) to \(folder) in"
                 + " \(tenths / 10).\(tenths % 10) s\n")
+        if let paper { try write(paper + "\n") }
     }
 
     /// The nearest folder that contains all files.

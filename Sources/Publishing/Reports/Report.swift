@@ -19,6 +19,8 @@ package struct Report: Sendable {
     package var failedFiles: [String] = []
     /// The number of records to render.
     package var attempted = 0
+    /// The paper for each PDF with the pages of several records.
+    var printed: [PrintedSheets] = []
     /// The results of a command that renders nothing, for `--json`.
     var results: [JSONText.Member] = []
     /// The path of the project if it was found above the current folder.
@@ -115,6 +117,7 @@ package struct Report: Sendable {
         failed += other.failed
         failedFiles += other.failedFiles
         attempted += other.attempted
+        printed += other.printed
         addInputs(other.otherInputs)
         let paths = Set(sink.sources.map(\.path))
         sink.sources += other.sink.sources.filter { !paths.contains($0.path) }

@@ -71,6 +71,9 @@ struct RenderCommand: AsyncParsableCommand {
         help: "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.")
     var offset: String?
 
+    @Option(help: "Print on 1 or 2 sides; on 2, each record has its own sheets.")
+    var sides: String?
+
     @Option(help: "Picture resolution in pixels per point (2 = 144 dpi).")
     var scale: String?
 
@@ -133,6 +136,7 @@ struct RenderCommand: AsyncParsableCommand {
         arguments.start = start
         arguments.duplex = duplex
         arguments.offset = offset
+        arguments.sides = sides
         arguments.scale = scale
         arguments.width = width
         arguments.density = density
