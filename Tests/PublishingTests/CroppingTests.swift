@@ -185,7 +185,7 @@ import Testing
     func options() throws {
         func options(_ format: String) -> (form: PictureForm?, lines: [String]) {
             var arguments = RenderArguments()
-            (arguments.format, arguments.isCropped) = (format, true)
+            (arguments.format, arguments.crop) = (format, true)
             let typed = arguments
             let result = run { report throws(CommandFailure) in try typed.options(&report) }
             return (result.value?.form, result.report.lines)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests the bound on lists that are repeated inside each other.
 @Suite struct NestedRepeatTests {
-    /// Four courses in eleven levels are four million texts.
+    /// Four courses in eleven levels are four million nodes.
     @Test(arguments: [(9, true), (11, false)])
     func levels(_ count: Int, _ isAllowed: Bool) async throws {
         let folder = try TemporaryFolder()

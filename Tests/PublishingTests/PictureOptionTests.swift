@@ -116,13 +116,13 @@ import Testing
     }
 
     @Test func transparency() async throws {
-        #expect(files { ($0.format, $0.isTransparent) = ("svg", true) }.lines.isEmpty)
+        #expect(files { ($0.format, $0.transparent) = ("svg", true) }.lines.isEmpty)
         #expect(
-            files { $0.isTransparent = true }.lines == [
+            files { $0.transparent = true }.lines == [
                 "--transparent: error: only pictures can be transparent (add the format png)"
             ])
         #expect(
-            files { ($0.format, $0.isTransparent) = ("png,jpg", true) }.lines == [
+            files { ($0.format, $0.transparent) = ("png,jpg", true) }.lines == [
                 "--transparent: error: a JPEG cannot be transparent (use png or webp)"
             ])
         let folder = try TemporaryFolder()
@@ -132,7 +132,7 @@ import Testing
             let options = try #require(
                 files {
                     ($0.output, $0.scale) = (path, "0.2")
-                    $0.isTransparent = isTransparent
+                    $0.transparent = isTransparent
                 }.options)
             _ = await runAsync { report async throws(CommandFailure) in
                 try await Rendering(workspace: workspace()).render(

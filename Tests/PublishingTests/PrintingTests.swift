@@ -6,7 +6,7 @@ import Testing
 @testable import Documents
 @testable import Publishing
 
-/// Tests that nobody's page is printed on the back of someone else's, and how many sheets a run takes.
+/// Tests on which sides pages of several people are printed, and how many sheets a run takes.
 @Suite struct PrintingTests {
     private let folder: TemporaryFolder
 

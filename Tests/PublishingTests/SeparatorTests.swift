@@ -83,7 +83,7 @@ struct SeparatorTests {
             #"{ "school": { "name": "Elm School" }, "students": ["#
                 + students.joined(separator: ",") + "] }",
             to: "class.json")
-        let (stop, report) = await render { ($0.order, $0.hasSeparators) = ("homeroom", true) }
+        let (stop, report) = await render { ($0.order, $0.separators) = ("homeroom", true) }
         #expect(stop == nil, "\(report.lines)")
         let words = try Command.run(
             "pdftotext", ["-bbox", "-l", "1", "\(folder.path)/all.pdf", "-"]
@@ -100,7 +100,7 @@ struct SeparatorTests {
     @Test("A sheet is before each group, with its name, place, and records, and in the outline")
     func separators() async throws {
         let (stop, report) = await render {
-            ($0.order, $0.hasSeparators) = ("homeroom", true)
+            ($0.order, $0.separators) = ("homeroom", true)
         }
         #expect(stop == nil, "\(report.lines)")
         #expect(
@@ -124,7 +124,7 @@ struct SeparatorTests {
         var sums: [[String]] = []
         for jobs in [1, 3] {
             let (_, report) = await render {
-                ($0.order, $0.hasSeparators, $0.jobs) = ("homeroom", true, jobs)
+                ($0.order, $0.separators, $0.jobs) = ("homeroom", true, jobs)
             }
             sums.append(report.outputs.map(\.sha256))
         }
@@ -135,7 +135,7 @@ struct SeparatorTests {
     func formats() async throws {
         let path = folder.path
         let (stop, report) = await render {
-            ($0.order, $0.hasSeparators, $0.each) = ("gradeLevel", true, true)
+            ($0.order, $0.separators, $0.each) = ("gradeLevel", true, true)
             ($0.output, $0.combined) = ("\(path)/own", ["\(path)/all.svg"])
         }
         #expect(stop == nil, "\(report.lines)")
@@ -157,7 +157,7 @@ struct SeparatorTests {
 
             """, to: "card.yaml")
         let (stop, report) = await render {
-            ($0.order, $0.hasSeparators) = ("homeroom", true)
+            ($0.order, $0.separators) = ("homeroom", true)
         }
         #expect(stop == .partial && report.failed == ["S-3"], "\(report.lines)")
         #expect(try pages().last == "Homeroom Others")
@@ -173,7 +173,7 @@ struct SeparatorTests {
 
             """, to: "card.yaml")
         let (stop, report) = await render {
-            ($0.order, $0.hasSeparators, $0.select) = ("homeroom", true, ["S-1", "S-5"])
+            ($0.order, $0.separators, $0.select) = ("homeroom", true, ["S-1", "S-5"])
         }
         #expect(stop == nil, "\(report.lines)")
         // Each of the four has an empty page after it, except for the last.
@@ -188,7 +188,7 @@ struct SeparatorTests {
                 + "body: { text: \"room {{key?}} ({{count}})\", style: { font: Inter } }\n",
             to: "templates/separator.yaml")
         func render() async -> (stop: Status?, report: Report) {
-            await self.render { ($0.order, $0.hasSeparators) = ("homeroom", true) }
+            await self.render { ($0.order, $0.separators) = ("homeroom", true) }
         }
         let (stop, report) = await render()
         #expect(stop == nil, "\(report.lines)")
@@ -231,7 +231,7 @@ struct SeparatorTests {
         order: String?, separators: Bool, sheet: String?, message: String, hint: String
     ) async {
         let (stop, report) = await render {
-            ($0.order, $0.hasSeparators, $0.sheet) = (order, separators, sheet)
+            ($0.order, $0.separators, $0.sheet) = (order, separators, sheet)
         }
         #expect(stop == .usage)
         #expect(report.lines == ["\(message) (\(hint))"])

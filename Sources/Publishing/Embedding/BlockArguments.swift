@@ -23,13 +23,13 @@ struct BlockArguments {
     /// The values of the options.
     var values: [String: CommandWord] = [:]
 
+    /// The options that only blocks have; the text of `alt` is for the picture.
+    private static let own = ["--alt", "--dark"]
+    private static let shared = RenderOptionTable.options(for: .block)
+    private static let options = shared.map { "--\($0.name)" } + own
     /// The options that can have no value.
-    private static let flags = ["--dark", "--crop"]
-    /// The other options.
-    private static let options = [
-        "--output", "--format", "--select", "--page", "--sheet", "--up", "--start", "--duplex",
-        "--offset", "--scale", "--width", "--density", "--text", "--quality", "--date", "--alt",
-    ]
+    private static let flags =
+        shared.filter { $0.form == .flag }.map { "--\($0.name)" } + ["--dark"]
 
     /// Reads the words of a block.
     ///
@@ -50,7 +50,7 @@ struct BlockArguments {
         while var word = words.popFirst() {
             // In a line of Markdown, "--" would end the comment.
             let key = "--" + word.text.prefix { $0 != "=" }
-            if word.text.contains("="), (Self.options + Self.flags).contains(key) {
+            if word.text.contains("="), Self.options.contains(key) {
                 word.text = "--" + word.text
             }
             guard word.text.hasPrefix("-"), word.text != "-" else {
@@ -61,10 +61,10 @@ struct BlockArguments {
             let parts = word.text.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false
             ).map(String.init)
-            guard (Self.options + Self.flags).contains(parts[0]) else {
+            guard Self.options.contains(parts[0]) else {
                 isKnown = false
-                let near = nearest(to: parts[0], in: Self.options + Self.flags)
-                let all = (Self.options + Self.flags).joined(separator: ", ")
+                let near = nearest(to: parts[0], in: Self.options)
+                let all = Self.options.joined(separator: ", ")
                 refuse(
                     word.range, "", "unknown option \(quoted(parts[0]))",
                     near.map { "did you mean \(quoted($0))?" } ?? "the options are \(all)")
@@ -131,34 +131,22 @@ struct BlockArguments {
                     value.range, option, "\(quoted(value.text)) does not name a picture",
                     "end it in \(OutputFormat.endings)")
             }
-        case "--format": render.format = value.text
-        case "--select": render.select.append(value.text)
-        case "--page": render.page = value.text
-        case "--sheet": render.sheet = value.text
-        case "--up": render.up = value.text
-        case "--start": render.start = value.text
-        case "--duplex": render.duplex = value.text
-        case "--offset": render.offset = value.text
-        case "--scale": render.scale = value.text
-        case "--density": render.density = value.text
-        case "--text": render.text = value.text
-        case "--quality": render.quality = value.text
-        case "--date": render.date = value.text
         case "--alt": alternativeText = value.text
         case "--dark": dark = value
-        case "--crop":
-            render.isCropped = true
-            if value.text != option, value.text != "true" {
-                refuse(
-                    value.range, option, "unknown value \(quoted(value.text))",
-                    "write --crop, or crop=true in a line of text")
-            }
-        default:
+        case "--width":
             width = PictureWidth(value.text)
             if width == nil {
                 refuse(
                     value.range, option, "\(quoted(value.text)) is not a valid width",
                     "use a width such as 600px, 4.5in or 50%")
+            }
+        default:
+            guard let known = Self.shared.first(where: { "--\($0.name)" == option }) else { return }
+            render.add(value.text, to: known)
+            if known.form == .flag, value.text != option, value.text != "true" {
+                refuse(
+                    value.range, option, "unknown value \(quoted(value.text))",
+                    "write \(option), or \(known.name)=true in a line of text")
             }
         }
     }

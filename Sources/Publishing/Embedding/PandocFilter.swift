@@ -54,7 +54,7 @@ package struct PandocFilter: Sendable {
         defer { report.veil(allBut: quotable) }
         var rendered = try await render(blocks, as: target.format, &report)
         let needsPixels = rendered.pictures.contains { picture in
-            picture.arguments.render.isCropped || picture.report.outputs.contains { $0.pages > 1 }
+            picture.arguments.render.crop || picture.report.outputs.contains { $0.pages > 1 }
         }
         if target.format == .pdf, needsPixels {
             // Pandoc cannot name a page of a PDF, and a PDF cannot be cropped.

@@ -95,7 +95,7 @@ struct PicturePlanner {
         if let format = self.format {
             arguments.density = format.hasPixels ? "2x" : nil
             if !format.hasPixels { arguments.quality = nil }
-            if format == .pdf { arguments.isCropped = false }
+            if format == .pdf { arguments.crop = false }
         }
         do throws(CommandFailure) {
             let own = document.blocks[picture.block].data.map { data in

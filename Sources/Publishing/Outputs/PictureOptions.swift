@@ -10,29 +10,26 @@ struct PictureOptions {
     /// The densities of the files with pixels.
     var densities = [Density.one]
 
-    /// Reads `--scale`, `--width`, `--density`, `--text`, `--quality`, `--transparent` and `--crop`, or
-    /// the keys with those names in a project.
+    /// Reads the options for pictures.
     ///
     /// - Parameters:
-    ///   - values: The text of each option that is given, by name.
-    ///   - flags: The names of the options without a value that are given.
     ///   - formats: The formats of the files.
     ///   - refuse: Called for each problem, with the name of the option, a message and a hint.
     init(
-        _ values: [String: String], flags: Set<String>, for formats: [OutputFormat],
+        _ arguments: RenderArguments, for formats: [OutputFormat],
         refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
     ) {
-        if let text = values["scale"] {
+        if let text = arguments.scale {
             form.scale = RenderOptions.scale(text) ?? 1
             if RenderOptions.scale(text) == nil {
                 refuse("scale", "\(quoted(text)) is not a valid scale", RenderOptions.scaleHint)
             }
         }
-        if let text = values["width"] {
+        if let text = arguments.width {
             form.width = Self.width(text)
             if form.width == nil {
                 refuse("width", "\(quoted(text)) is not a valid width", Self.widthHint)
-            } else if values["scale"] != nil {
+            } else if arguments.scale != nil {
                 refuse(
                     "scale", "a picture with a width has no other scale",
                     "use a density for more pixels, such as 2x")
@@ -40,8 +37,8 @@ struct PictureOptions {
                 refuse("width", "only pictures have a width", "a PDF has the size of its page")
             }
         }
-        if let text = values["text"] { readText(text, for: formats, refuse: refuse) }
-        if let text = values["density"] {
+        if let text = arguments.text { readText(text, for: formats, refuse: refuse) }
+        if let text = arguments.density {
             densities = Density.list(text) ?? densities
             if Density.list(text) == nil {
                 refuse("density", "\(quoted(text)) is not a list of densities", Density.hint)
@@ -49,8 +46,8 @@ struct PictureOptions {
                 refuse("density", "only pictures with pixels have a density", "add the format png")
             }
         }
-        form.isTransparent = flags.contains("transparent")
-        form.isCropped = flags.contains("crop")
+        form.isTransparent = arguments.transparent
+        form.isCropped = arguments.crop
         let arePictures = formats.contains { $0 != .pdf }
         if form.isTransparent, formats.contains(.jpg) {
             refuse("transparent", "a JPEG cannot be transparent", "use png or webp")
@@ -60,7 +57,7 @@ struct PictureOptions {
         if form.isCropped, !arePictures {
             refuse("crop", "only pictures can be cropped", "add the format png")
         }
-        if let text = values["quality"] { read(quality: text, for: formats, refuse: refuse) }
+        if let text = arguments.quality { read(quality: text, for: formats, refuse: refuse) }
     }
 
     /// Reads `--quality`.

@@ -19,21 +19,17 @@ package struct SheetOptions: Sendable, Hashable {
         self.form = form
     }
 
-    /// The names of the options, without `--`, and of the keys in a project.
-    static let keys = ["sheet", "up", "start", "duplex", "offset"]
-
-    /// Reads the options, or the keys with their names in a project.
+    /// Reads the options for sheets.
     ///
     /// - Parameters:
-    ///   - values: The values as written, by their names.
     ///   - refuse: Called for each problem, with the name of the option, a message and a hint.
     /// - Returns: The options; nil if no sheet is requested or an option is not valid.
     static func read(
-        _ values: [String: String],
+        _ arguments: RenderArguments,
         refuse: (_ key: String, _ message: String, _ hint: String?) -> Void
     ) -> SheetOptions? {
-        guard let sheet = values["sheet"] else {
-            for key in keys where values[key] != nil {
+        guard let sheet = arguments.sheet else {
+            for key in ["up", "start", "duplex", "offset"] where arguments.has(key) {
                 refuse(
                     key, "this only works together with a sheet",
                     "choose one with --sheet, such as letter-9up")
@@ -45,8 +41,8 @@ package struct SheetOptions: Sendable, Hashable {
             return nil
         }
         var options = SheetOptions(form: form)
-        if let up = values["up"] { options.setShape(up, refuse) }
-        if let start = values["start"] {
+        if let up = arguments.up { options.setShape(up, refuse) }
+        if let start = arguments.start {
             if let place = Int(start), place > 0 {
                 options.start = place
             } else {
@@ -55,7 +51,7 @@ package struct SheetOptions: Sendable, Hashable {
                     "write the number of the first free place, counted row by row from 1")
             }
         }
-        options.setBacks(values["duplex"], values["offset"], refuse)
+        options.setBacks(arguments.duplex, arguments.offset, refuse)
         return options
     }
 

@@ -101,10 +101,9 @@ package struct Project: Sendable {
     }
 
     /// The keys of a document.
-    private static let documentKeys = [
-        "template", "data", "map", "to", "combined", "each", "page", "date", "select", "order",
-        "separators",
-    ]
+    private static let documentKeys =
+        ["template", "data", "map", "to"]
+        + RenderOptionTable.options(for: .project).map(\.name)
 
     /// Returns the document of a value, or one for each data file if it names several.
     private static func documents(
@@ -160,42 +159,16 @@ package struct Project: Sendable {
             targets.compactMap { target($0, of: stem, in: output, &problems) },
             combined.compactMap { target($0, of: stem, in: output, &problems) }
         )
-        let pictures = pictures(&reader, for: (files + shared).map(\.format), &problems)
-        var options = RenderOptions(targets: files.flatMap { $0.files(at: pictures.densities) })
-        options.form = pictures.form
+        var arguments = RenderArguments(ofProject: true)
+        for option in RenderOptionTable.options(for: .project) {
+            arguments.read(option, from: &reader, &problems)
+        }
+        var options = arguments.options(for: files, shared, &problems)
         options.targetOrigin = to
-        options.each = reader.optionalBool("each", &problems) ?? false
-        if let value = value["combined"] {
-            options.combined = shared.flatMap { $0.files(at: pictures.densities) }
-            if !options.each {
-                problems.error(
-                    at: value, "without \"each\", all records are already in one file",
-                    hint: "specify that file in \"to\", or set \"each\": true")
-            }
-        }
-        if let size = reader.optional("page") {
-            options.page = ValueReading.pageSize(size, &problems)
-            options.pageOrigin = size
-        }
-        options.sheet = sheet(&reader, each: options.each, &problems)
-        options.sheetOrigin = value["sheet"]
-        if let sides = reader.optional("sides") {
-            if let text = ObjectReader.number(sides, &problems) {
-                options.setSides(text) { problems.error(at: sides, $0, hint: $1) }
-            }
-        }
-        if let date = reader.optional("date") { options.date = ValueReading.day(date, &problems) }
-        options.select =
-            reader.optionalArray("select", &problems)?
-            .compactMap { ObjectReader.string($0, &problems) } ?? []
-        if let value = reader.optional("order") {
-            options.order = (value.elements.map(Array.init) ?? [value])
-                .compactMap { ObjectReader.string($0, &problems) }
-            options.orderOrigin = value
-        }
-        options.hasSeparators = reader.optionalBool("separators", &problems) ?? false
-        options.checkOrder(quoted) { key, message, hint in
-            problems.error(at: value[key] ?? value, message, hint: hint)
+        if let value = value["combined"], !options.each {
+            problems.error(
+                at: value, "without \"each\", all records are already in one file",
+                hint: "specify that file in \"to\", or set \"each\": true")
         }
         reader.finish(&problems)
         guard let template, let data, !options.targets.isEmpty else { return nil }
@@ -206,60 +179,6 @@ package struct Project: Sendable {
             template: isPath ? file : template, data: join(base, data), tables: tables,
             options: options, origin: to ?? value, templateOrigin: value["template"] ?? value,
             dataOrigin: value["data"] ?? value, number: number)
-    }
-
-    private static func pictures(
-        _ reader: inout ObjectReader, for formats: [OutputFormat],
-        _ problems: inout DiagnosticSink
-    ) -> PictureOptions {
-        var places: [String: Value] = [:]
-        var values: [String: String] = [:]
-        for key in ["scale", "width", "density", "text", "quality"] {
-            guard let value = reader.optional(key) else { continue }
-            places[key] = value
-            values[key] =
-                key == "scale"
-                ? ObjectReader.number(value, &problems)
-                : value.numberText ?? ObjectReader.string(value, &problems)
-        }
-        var flags: Set<String> = []
-        for key in ["transparent", "crop"] {
-            places[key] = reader.object[key]
-            if reader.optionalBool(key, &problems) ?? false { flags.insert(key) }
-        }
-        return PictureOptions(values, flags: flags, for: formats) { key, message, hint in
-            if let place = places[key] { problems.error(at: place, message, hint: hint) }
-        }
-    }
-
-    private static func sheet(
-        _ reader: inout ObjectReader, each: Bool, _ problems: inout DiagnosticSink
-    ) -> SheetOptions? {
-        var places: [String: Value] = [:]
-        var values: [String: String] = [:]
-        for key in SheetOptions.keys {
-            guard let value = reader.optional(key) else { continue }
-            places[key] = value
-            values[key] =
-                key == "start"
-                ? ObjectReader.number(value, &problems) : ObjectReader.string(value, &problems)
-        }
-        if let value = places["sheet"], each {
-            problems.error(
-                at: value,
-                "cannot be combined with \"each\", because a sheet contains many records",
-                hint: "leave out \"each\" or \"sheet\"")
-        }
-        return SheetOptions.read(values) {
-            guard let value = places[$0] else { return }
-            problems.error(at: value, $1, hint: $2.map(hintOfKeys))
-        }
-    }
-
-    /// Returns a hint about command-line options, reworded for the keys of a project.
-    private static func hintOfKeys(_ hint: String) -> String {
-        hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
-            .replacing("--duplex", with: "duplex:").replacing("--up", with: "up:")
     }
 
     /// The name of the data file without its ending, which names of outputs can show.
@@ -299,30 +218,6 @@ package struct Project: Sendable {
         guard let text = ObjectReader.string(value, &problems) else { return nil }
         guard staysInside(text) else {
             problems.error(at: value, "the path \(quoted(text)) is outside the project folder")
-            return nil
-        }
-        return text
-    }
-}
-
-/// Reads values that can be set in projects and on the command line.
-enum ValueReading {
-    static func pageSize(_ value: Value, _ problems: inout DiagnosticSink) -> Size? {
-        guard let text = ObjectReader.string(value, &problems) else { return nil }
-        do throws(TemplateError) {
-            return try PageSize.parse(text)
-        } catch {
-            problems.error(at: value, error.message, hint: error.hint)
-            return nil
-        }
-    }
-
-    static func day(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
-        guard let text = ObjectReader.string(value, &problems) else { return nil }
-        guard Day(text) != nil else {
-            problems.error(
-                at: value, "\(quoted(text)) is not a valid date",
-                hint: "write a real date as YYYY-MM-DD")
             return nil
         }
         return text

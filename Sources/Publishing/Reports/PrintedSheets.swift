@@ -10,7 +10,7 @@ struct PrintedSheets: Sendable, Hashable {
     var sheets: Int
 
     /// Returns the paper for all documents of a run in words, such as "600 students, 1,240 sheets"; nil if
-    /// there are no such PDFs.
+    /// no PDF has the pages of several records.
     static func text(_ documents: [PrintedSheets]) -> String? {
         guard let first = documents.first else { return nil }
         let sheets = counted(documents.reduce(0) { $0 + $1.sheets }, "sheet")

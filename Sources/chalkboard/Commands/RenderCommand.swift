@@ -12,140 +12,27 @@ struct RenderCommand: AsyncParsableCommand {
 
     @OptionGroup var source: DataArgument
 
-    @Option(
-        name: [.short, .long],
-        help: "A .pdf, .png, .svg, .webp or .jpg file, a folder, or -. (default: output)")
-    var output: String?
-
-    @Option(help: "The output formats, separated by commas: pdf, png, svg, webp, jpg.")
-    var format: String?
-
-    @Flag(help: "Write separate files for each record.")
-    var each = false
-
-    @Option(help: "Also write one file with all records (with --each). Repeatable.")
-    var combined: [String] = []
-
-    @Flag(help: "Write manifest.json next to the outputs, listing all inputs and outputs.")
-    var manifest = false
-
     @Flag(help: "Print a text for readers who do not see the picture, and write no files.")
     var alt = false
 
-    @Option(help: "The pattern for file names. (default: {{id}})")
-    var name: String?
-
-    @Option(help: "Render only the record with this id. Repeatable.")
-    var select: [String] = []
-
-    @Option(help: "Sort the records by facts, separated by commas, such as homeroom,listName.")
-    var order: String?
-
-    @Flag(help: "Put a separator sheet before each group in the order (with --order).")
-    var separators = false
-
-    @Option(
-        help:
-            "The page size: letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, label-5160, or one such as 80mmx50mm."
-    )
-    var page: String?
-
-    @Option(
-        help:
-            "Place pages on sheets: letter-2up, a4-9up, letter-8up-bleed, label-5160, or a size such as 12x18in."
-    )
-    var sheet: String?
-
-    @Option(help: "The columns and rows of pages on a sheet, such as 2x3.")
-    var up: String?
-
-    @Option(help: "The first free place of a partly used sheet, counted row by row from 1.")
-    var start: String?
-
-    @Option(
-        help: "Add the backs: long-edge or short-edge, depending on how the printer flips paper.")
-    var duplex: String?
-
-    @Option(
-        parsing: .unconditional,
-        help: "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.")
-    var offset: String?
-
-    @Option(help: "Print on 1 or 2 sides; on 2, each record has its own sheets.")
-    var sides: String?
-
-    @Option(help: "Picture resolution in pixels per point (2 = 144 dpi).")
-    var scale: String?
-
-    @Option(help: "The width of pictures: 800px, or a length such as 80mm at 96 pixels per inch.")
-    var width: String?
-
-    @Option(help: "The densities of pictures with pixels: 1x,2x also writes name@2x.png.")
-    var density: String?
-
-    @Option(help: "How an SVG shows letters: as shapes, or as fonts that only browsers show.")
-    var text: String?
-
-    @Option(help: "The quality of pictures with pixels: small, good or exact.")
-    var quality: String?
-
-    @Flag(help: "Leave out the white background of pictures.")
-    var transparent = false
-
-    @Flag(help: "Crop pictures to what the page shows, with a small margin.")
-    var crop = false
-
-    @Option(help: "The date of the document, as YYYY-MM-DD.")
-    var date: String?
-
-    @Option(help: "The number of documents to render at once. (default: the number of cores)")
-    var jobs: Int?
+    @OptionGroup var options: RenderOptionGroup
 
     @OptionGroup var tables: TableArguments
 
     @OptionGroup var reporting: ReportingOptions
 
     func validate() throws {
-        try OutputOption.check(output, json: reporting.json)
-        guard alt else { return }
-        let options = [
-            ("--output", output != nil), ("--format", format != nil), ("--each", each),
-            ("--combined", !combined.isEmpty), ("--manifest", manifest), ("--name", name != nil),
-            ("--sheet", sheet != nil),
-        ]
-        if let (option, _) = options.first(where: \.1) {
-            throw ValidationError("--alt writes no files, so it cannot be combined with \(option)")
+        try OutputOption.check(options.arguments.output, json: reporting.json)
+        let names = ["output", "format", "each", "combined", "manifest", "name", "sheet"]
+        if alt, let name = names.first(where: options.arguments.has) {
+            throw ValidationError(
+                "--alt writes no files, so it cannot be combined with --\(name)")
         }
     }
 
     func run() async throws {
-        var arguments = RenderArguments()
-        arguments.output = output
-        arguments.format = format
-        arguments.each = each
-        arguments.combined = combined
-        arguments.wantsManifest = manifest
+        var arguments = options.arguments
         arguments.wantsDetails = reporting.json
-        arguments.name = name
-        arguments.select = select
-        arguments.order = order
-        arguments.hasSeparators = separators
-        arguments.page = page
-        arguments.sheet = sheet
-        arguments.up = up
-        arguments.start = start
-        arguments.duplex = duplex
-        arguments.offset = offset
-        arguments.sides = sides
-        arguments.scale = scale
-        arguments.width = width
-        arguments.density = density
-        arguments.text = text
-        arguments.quality = quality
-        arguments.isTransparent = transparent
-        arguments.isCropped = crop
-        arguments.date = date
-        arguments.jobs = jobs
         let (template, data, reporting) = (template, try source.path(), reporting)
         let (typed, settings) = (arguments, try tables.settings())
         if alt { return try await printTexts(typed, settings) }

@@ -39,7 +39,7 @@ import Testing
                 [
                     "d.md:1:43: error: unknown option \"--each\" (the options are --output, --format,"
                         + " --select, --page, --sheet, --up, --start, --duplex, --offset, --scale, --width,"
-                        + " --density, --text, --quality, --date, --alt, --dark, --crop)"
+                        + " --density, --text, --quality, --crop, --date, --alt, --dark)"
                 ]
             ),
             (

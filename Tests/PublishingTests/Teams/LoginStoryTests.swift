@@ -105,7 +105,7 @@ import Testing
         // Each player's card in every format (2 sides in 2 formats, and a PDF), and a manifest.
         var cards = RenderArguments()
         cards.output = desk.path("output")
-        (cards.format, cards.each, cards.wantsManifest) = ("pdf,png,svg", true, true)
+        (cards.format, cards.each, cards.manifest) = ("pdf,png,svg", true, true)
         #expect(try await render("player-card", cards, desk, &told).count == 25)
         // The list of inputs contains the locked file, but nothing of its content.
         let manifest = String(
