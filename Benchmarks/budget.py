@@ -353,10 +353,11 @@ def judged(found, budgets, update, why):
         for index, (measure, value, budget) in enumerate(zip(MEASURES, values, old)):
             change = value / budget - 1 if budget else 0
             cells.append(f"{shown(value):>15} {change:+8.2%}")
-            if change > MORE:
+            more = value > budget * (1 + MORE)
+            if more:
                 (raised if update and why else missed).append(
                     f"{name}: {measure} {shown(budget)} → {shown(value)} ({change:+.1%})")
-            if update and (change < -LUCK.get(name, 0) or change > MORE and why):
+            if update and (change < -LUCK.get(name, 0) or more and why):
                 old = [*old[:index], value, *old[index + 1:]]
         budgets[name] = old
         print(f"{name:<18}" + "".join(cells))
