@@ -199,7 +199,7 @@ extension FieldType {
             )
         case .flag:
             return (.flag, { $0?.bool.map { .flag($0) } ?? .none })
-        case .text, .picture, .choice, .object, .list, .map, .null, .anyOf:
+        case .text, .picture, .choice, .object, .list, .map, .null, .anyOf, .notation:
             return (
                 .text,
                 { value in

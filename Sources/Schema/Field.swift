@@ -114,7 +114,8 @@ extension Field {
     /// Returns the field of a list with the field of its elements, which names their facts.
     func of(_ element: any FieldDeclaration) -> Field { changed { $0.element = element } }
 
-    private func changed(_ change: (inout FieldTraits) -> Void) -> Field {
+    /// Returns the field with other traits.
+    package func changed(_ change: (inout FieldTraits) -> Void) -> Field {
         var (field, traits) = (self, traits)
         change(&traits)
         field.box = FieldBox(traits)

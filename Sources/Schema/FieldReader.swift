@@ -216,7 +216,8 @@ extension FieldType {
             for member in value.members.map(Array.init) ?? [] {
                 _ = schema.check(member.value, &sink)
             }
-        case .text, .number, .integer, .flag, .day, .picture, .choice, .list, .map, .null, .anyOf:
+        case .text, .number, .integer, .flag, .day, .picture, .choice, .list, .map, .null, .anyOf,
+            .notation:
             break
         }
     }

@@ -4,42 +4,57 @@ extension ObjectSchema {
     /// The fields of this object and of all objects in it as a Markdown table, for documentation.
     package var markdownTable: String {
         var known: Set<String> = []
-        let rows = rows(&known)
-        let head = [
-            ["In", "Field", "Required", "Type", "Description"], Array(repeating: "---", count: 5),
-        ]
-        return (head + rows).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
-            .replacing("|  |", with: "| |")
+        let rows = rows(&known).map { name, field in
+            [
+                name, "`\(field.key)`", field.isRequired ? "yes" : "no", field.type.description,
+                field.help,
+            ]
+        }
+        return Self.table(["In", "Field", "Required", "Type", "Description"], rows)
     }
 
-    private func rows(_ known: inout Set<String>) -> [[String]] {
-        guard known.insert(name).inserted else { return [] }
-        var rows: [[String]] = []
-        var inner: [ObjectSchema] = []
+    /// Returns the fields of this object and of all objects in it that are not known and have no section of
+    /// their own, the first of each with the name of its object.
+    package func rows(
+        _ known: inout Set<String>
+    ) -> [(name: String, field: any FieldDeclaration)] {
+        known.insert(name)
+        var rows: [(name: String, field: any FieldDeclaration)] = []
         for (position, field) in fields.enumerated() {
-            rows.append([
-                position == 0 ? name : "", "`\(field.key)`", field.isRequired ? "yes" : "no",
-                field.type.words, field.help.replacing("|", with: "\\|"),
-            ])
-            inner += field.type.objects
+            rows.append((position == 0 ? name : "", field))
         }
-        return rows + inner.flatMap { $0.rows(&known) }
+        for object in fields.flatMap(\.type.objects)
+        where object.section == nil && !known.contains(object.name) {
+            rows += object.rows(&known)
+        }
+        return rows
+    }
+
+    /// Returns a table in Markdown; columns without a title are left out.
+    package static func table(_ head: [String?], _ rows: [[String]]) -> String {
+        let kept = head.indices.filter { head[$0] != nil }
+        let lines =
+            [head.compactMap(\.self), kept.map { _ in "---" }]
+            + rows.map { row in kept.map { row[$0].replacing("|", with: "\\|") } }
+        return lines.map { line in
+            line.reduce("|") { $0 + ($1.isEmpty ? " |" : " \($1) |") } + "\n"
+        }.joined()
     }
 }
 
 extension FieldType {
     /// The types of objects that values of this type contain.
-    var objects: [ObjectSchema] {
+    package var objects: [ObjectSchema] {
         switch self {
         case .object(let schema): [schema]
         case .list(let type, _), .map(let type): type.objects
         case .anyOf(let types): types.flatMap(\.objects)
-        case .text, .number, .integer, .flag, .day, .picture, .choice, .null: []
+        case .text, .number, .integer, .flag, .day, .picture, .choice, .null, .notation: []
         }
     }
 
-    /// A short description of the type.
-    fileprivate var words: String {
+    /// A short description of the type in Markdown.
+    package var description: String {
         switch self {
         case .text(let longest, let mayBeBlank):
             (mayBeBlank ? "text" : "text, not blank") + ", up to \(longest.grouped) characters"
@@ -49,11 +64,13 @@ extension FieldType {
         case .day: "date, `YYYY-MM-DD`"
         case .picture: "path of a picture"
         case .choice(let words): words.map { "`\($0)`" }.listed("or")
-        case .object(let schema): schema.name
-        case .list(let type, let count): "list\(count.words): \(type.words)"
-        case .map(let type): "object with any keys: \(type.words)"
+        case .object(let schema):
+            schema.section.map { "[\(schema.name)](#\($0))" } ?? schema.name
+        case .list(let type, let count): "list\(count.words): \(type.description)"
+        case .map(let type): "object with any keys: \(type.description)"
         case .null: "`null`"
-        case .anyOf(let types): types.map(\.words).listed("or")
+        case .anyOf(let types): types.map(\.description).listed("or")
+        case .notation(let notation): notation.words
         }
     }
 }

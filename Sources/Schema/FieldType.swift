@@ -28,6 +28,8 @@ package indirect enum FieldType: Sendable {
     case null
     /// A value of one of several types.
     case anyOf([FieldType])
+    /// A value in a notation of its own.
+    case notation(FieldNotation)
 
     /// A string of up to 1,000 characters, which may be blank.
     package static let line = FieldType.text(longest: TextBounds.line, mayBeBlank: true)
@@ -58,6 +60,15 @@ package struct NumberBounds: Sendable, Hashable {
     package static let nonNegative = NumberBounds(minimum: 0)
     /// More than 0.
     package static let positive = NumberBounds(minimum: 0, excludesMinimum: true)
+
+    /// Creates bounds; by default, there are none.
+    package init(
+        minimum: Rational? = nil, excludesMinimum: Bool = false, maximum: Rational? = nil
+    ) {
+        self.minimum = minimum
+        self.excludesMinimum = excludesMinimum
+        self.maximum = maximum
+    }
 
     /// Creates bounds that include both ends.
     package static func range(_ bounds: ClosedRange<Int>) -> NumberBounds {

@@ -10,28 +10,54 @@ extension ObjectSchema {
     /// - Parameter noun: The name of such data.
     package func jsonSchema(noun: String) -> JSONText {
         var definitions = SchemaDefinitions()
+        return definitions.document(of: self, noun: noun)
+    }
+}
+
+/// The definitions of a JSON Schema, which are referred to by name.
+package struct SchemaDefinitions {
+    /// What can be in place of any value.
+    package struct Placeholders: Sendable {
+        let required, optional: JSONText
+
+        /// Creates placeholders of values that are required and of those that are optional.
+        package init(required: JSONText, optional: JSONText) {
+            (self.required, self.optional) = (required, optional)
+        }
+    }
+
+    /// The definitions by name.
+    package var objects: [String: JSONText] = [:]
+    /// What can be in place of any value; nil if it is null, for an optional one.
+    private let placeholders: Placeholders?
+
+    /// Creates definitions without any object.
+    package init(placeholders: Placeholders? = nil) { self.placeholders = placeholders }
+
+    /// Returns the schema of a file with an object at the top level, with all definitions.
+    package mutating func document(of object: ObjectSchema, noun: String) -> JSONText {
         var members = [
-            JSONText.Member(Self.schemaKey, .string(Self.dialect)),
+            JSONText.Member(ObjectSchema.schemaKey, .string(Self.dialect)),
             JSONText.Member("title", .string("Chalkboard \(noun)")),
         ]
-        members += definitions.members(of: self)
-        let objects = definitions.objects.sorted { $0.key < $1.key }
-        if !objects.isEmpty {
-            let named = objects.map { JSONText.Member($0.key, $0.value) }
-            members.append(JSONText.Member("$defs", .object(named)))
-        }
+        members += self.members(of: object)
+        let named = objects.sorted { $0.key < $1.key }
+            .map { JSONText.Member($0.key.replacing(" ", with: "-"), $0.value) }
+        if !named.isEmpty { members.append(JSONText.Member("$defs", .object(named))) }
         return .object(members)
     }
 
     private static let dialect = "https://json-schema.org/draft/2020-12/schema"
-}
-
-/// The object definitions of a JSON Schema, which are referred to by name.
-private struct SchemaDefinitions {
-    var objects: [String: JSONText] = [:]
 
     /// Returns the members of an object's schema.
-    mutating func members(of object: ObjectSchema) -> [JSONText.Member] {
+    ///
+    /// - Parameters:
+    ///   - fields: Its fields; nil for all.
+    ///   - isOpen: Whether it can have keys of another schema.
+    package mutating func members(
+        of object: ObjectSchema, _ fields: [any FieldDeclaration]? = nil, isOpen: Bool = false
+    ) -> [JSONText.Member] {
+        let fields = fields ?? object.fields
         var properties = object.ignoredKeys.map { key in
             JSONText.Member(
                 key,
@@ -43,8 +69,8 @@ private struct SchemaDefinitions {
                             : "the JSON Schema of the file, for editors"),
                 ]))
         }
-        for field in object.fields {
-            var members = members(of: field.type, isOptional: !field.isRequired)
+        for field in fields {
+            var members = value(of: field.type, isOptional: !field.isRequired)
             members.append(JSONText.Member("description", .string(field.help)))
             properties.append(JSONText.Member(field.key, .object(members)))
             guard let other = field.otherKey else { continue }
@@ -56,19 +82,30 @@ private struct SchemaDefinitions {
             JSONText.Member("type", .string("object")),
             JSONText.Member("properties", .object(properties)),
         ]
-        let required = object.fields.filter(\.isRequired)
+        let required = fields.filter(\.isRequired)
         let keys = required.filter { $0.otherKey == nil }.map { JSONText.string($0.key) }
         if !keys.isEmpty { all.append(JSONText.Member("required", .array(keys))) }
         for field in required {
             guard let other = field.otherKey else { continue }
-            all += alternatives(
-                [field.key, other].map {
-                    [JSONText.Member("required", .array([.string($0)]))]
-                })
+            let either = [field.key, other].map {
+                JSONText.members(["required": .array([.string($0)])])
+            }
+            all.append(JSONText.Member("anyOf", .array(either)))
         }
-        let others = object.others.map { JSONText.object(members(of: $0, isOptional: true)) }
+        if isOpen { return all }
+        let others = object.others.map { JSONText.object(value(of: $0, isOptional: true)) }
         all.append(JSONText.Member("additionalProperties", others ?? .bool(false)))
         return all
+    }
+
+    /// Returns the members of the schema of a value of a type, or of what can be in its place.
+    private mutating func value(of type: FieldType, isOptional: Bool) -> [JSONText.Member] {
+        guard let placeholders else { return members(of: type, isOptional: isOptional) }
+        let other = isOptional ? placeholders.optional : placeholders.required
+        return [
+            JSONText.Member(
+                "anyOf", .array([.object(members(of: type, isOptional: false)), other]))
+        ]
     }
 
     /// Returns the members of a type's schema; an optional value can also be null.
@@ -94,7 +131,7 @@ private struct SchemaDefinitions {
             ]
         case .list(let type, let count):
             var rest = [
-                JSONText.Member("items", .object(members(of: type, isOptional: false)))
+                JSONText.Member("items", .object(value(of: type, isOptional: false)))
             ]
             if count.lowerBound > 0 {
                 rest.append(JSONText.Member("minItems", .integer(count.lowerBound)))
@@ -104,30 +141,36 @@ private struct SchemaDefinitions {
             }
             return plain("array", rest)
         case .map(let type):
-            let values = JSONText.object(members(of: type, isOptional: true))
+            let values = JSONText.object(value(of: type, isOptional: true))
             return plain("object", [JSONText.Member("additionalProperties", values)])
         case .object(let schema):
-            let reference = reference(to: schema)
-            guard isOptional else { return reference }
-            return alternatives([reference, [JSONText.Member("type", .string("null"))]])
+            return orNull([reference(to: schema)], isOptional)
+        case .notation(let notation): return orNull([notation.schema], isOptional)
         case .null: return [JSONText.Member("type", .string("null"))]
         case .anyOf(let types):
-            let null = isOptional ? [[JSONText.Member("type", .string("null"))]] : []
-            return alternatives(types.map { members(of: $0, isOptional: false) } + null)
+            return orNull(types.map { members(of: $0, isOptional: false) }, isOptional)
         }
     }
 
-    private func alternatives(_ schemas: [[JSONText.Member]]) -> [JSONText.Member] {
-        [JSONText.Member("anyOf", .array(schemas.map { .object($0) }))]
+    /// Returns the members of a schema of alternatives, one of which can be null.
+    private func orNull(
+        _ schemas: [[JSONText.Member]], _ isOptional: Bool
+    ) -> [JSONText.Member] {
+        if schemas.count == 1, !isOptional { return schemas[0] }
+        let null = isOptional ? [[JSONText.Member("type", .string("null"))]] : []
+        return [JSONText.Member("anyOf", .array((schemas + null).map { .object($0) }))]
     }
 
-    private mutating func reference(to object: ObjectSchema) -> [JSONText.Member] {
+    /// Returns the members of a reference to an object, which is defined.
+    @discardableResult
+    package mutating func reference(to object: ObjectSchema) -> [JSONText.Member] {
         if objects[object.name] == nil {
             // The name is reserved first, so that objects can contain objects of the same type.
             objects[object.name] = .null
             objects[object.name] = .object(members(of: object))
         }
-        return [JSONText.Member("$ref", .string("#/$defs/\(object.name)"))]
+        if case .object(let members) = JSONText.reference(object.name) { return members }
+        return []
     }
 
     private func members(of bounds: NumberBounds) -> [JSONText.Member] {

@@ -58,6 +58,20 @@ package struct FieldTraits: Sendable {
     package var isStored = false
     /// The field of the elements of a list whose elements are not objects.
     package var element: (any FieldDeclaration)?
+    /// The value if the field is absent, in words; nil for none.
+    package var fallback: String?
+    /// The shapes of the object that have the field, such as the types of charts; empty for all.
+    package var shapes: [String] = []
+}
+
+extension FieldDeclaration {
+    /// The value if the field is absent, in words; nil for none.
+    package var fallback: String? { box.traits.fallback }
+    /// The shapes of the object that have the field, such as the types of charts; empty for all.
+    package var shapes: [String] { box.traits.shapes }
+
+    /// Returns whether objects of a shape have the field.
+    package func applies(to shape: String) -> Bool { shapes.isEmpty || shapes.contains(shape) }
 }
 
 /// The declared fields of one type of object in data files, such as a course.
@@ -70,6 +84,9 @@ package final class ObjectSchema: Sendable {
     package let fields: [any FieldDeclaration]
     /// The type of the values of undeclared keys; nil if undeclared keys are not allowed.
     package let others: FieldType?
+    /// The section of the documentation that describes such objects; nil if they are described where they
+    /// are used.
+    package let section: String?
     /// Keys that are accepted without being part of the data.
     package let ignoredKeys: [String]
     /// The fields that only documents show; `FieldReader.finish` checks them.
@@ -83,7 +100,7 @@ package final class ObjectSchema: Sendable {
     package let pictureFields: [any FieldDeclaration]
 
     /// The known keys, in order.
-    let keys: [String]
+    package let keys: [String]
 
     /// Declares an object.
     ///
@@ -94,9 +111,9 @@ package final class ObjectSchema: Sendable {
     ///   - rule: Reports problems between the fields.
     package convenience init(
         _ name: String, _ fields: [any FieldDeclaration], others: FieldType? = nil,
-        rule: Rule? = nil
+        section: String? = nil, rule: Rule? = nil
     ) {
-        self.init(name, fields, others: others, rule: rule, ignoredKeys: [])
+        self.init(name, fields, others: others, section: section, rule: rule, ignoredKeys: [])
     }
 
     /// Reports problems between the fields of an object.
@@ -111,8 +128,7 @@ package final class ObjectSchema: Sendable {
     ) {
         self.init(
             name, fields + [Field<Elements>.sources.shown, Field<String>.language.shown],
-            others: nil,
-            rule: rule, ignoredKeys: [Self.kindKey, Self.schemaKey])
+            others: nil, section: nil, rule: rule, ignoredKeys: [Self.kindKey, Self.schemaKey])
     }
 
     /// The key of the kind of data in a file.
@@ -121,12 +137,13 @@ package final class ObjectSchema: Sendable {
     package static let schemaKey = "$schema"
 
     private init(
-        _ name: String, _ fields: [any FieldDeclaration], others: FieldType?, rule: Rule?,
-        ignoredKeys: [String]
+        _ name: String, _ fields: [any FieldDeclaration], others: FieldType?, section: String?,
+        rule: Rule?, ignoredKeys: [String]
     ) {
         self.name = name
         self.fields = fields
         self.others = others
+        self.section = section
         self.rule = rule
         shown = fields.filter(\.traits.isShown)
         stored = fields.filter(\.traits.isStored)
@@ -138,6 +155,16 @@ package final class ObjectSchema: Sendable {
     /// Returns the declaration of a key; nil if it is unknown.
     package func field(_ key: String) -> (any FieldDeclaration)? {
         fields.first { $0.key == key || $0.otherKey == key }
+    }
+
+    /// Returns the declaration of a field; nil if objects of a shape do not have it.
+    ///
+    /// - Parameter shape: The shape of the object; nil for one without shapes.
+    package func field(_ key: String, of shape: String?) -> (any FieldDeclaration)? {
+        for index in fields.indices where keys[ignoredKeys.count + index] == key {
+            guard let shape, !fields[index].applies(to: shape) else { return fields[index] }
+        }
+        return nil
     }
 }
 
@@ -175,7 +202,7 @@ extension FieldType {
         case .object(let schema): !schema.pictureFields.isEmpty
         case .list(let type, _), .map(let type): type.mayNamePictures
         case .anyOf(let types): types.contains(where: \.mayNamePictures)
-        case .text, .number, .integer, .flag, .day, .choice, .null: false
+        case .text, .number, .integer, .flag, .day, .choice, .null, .notation: false
         }
     }
 }

@@ -1,9 +1,10 @@
 import Diagnostics
 import Input
+import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// Margins relative to the side where pages are bound.
-    static let margin = TemplateObject(
+    static let margin = ObjectSchema(
         "margin",
         [
             .init("inner", .extent, or: "0", "the margin at the binding"),
@@ -15,13 +16,13 @@ extension TemplateObject {
         ])
 
     /// What is different on the first page.
-    static let firstPage = TemplateObject(
+    static let firstPage = ObjectSchema(
         "first page", [.init("margin", PageMarginReader.margin, .required, "its margins")])
 }
 
 extension PageMarginReader {
     /// Margins in both notations.
-    static let margin = TemplateType.anyOf([.edges, .object(.margin)])
+    static let margin = FieldType.anyOf([.edges, .object(.margin)])
 }
 
 /// Reads the margins of a template and of the templates it extends, each field from the nearest file
@@ -46,7 +47,7 @@ struct PageMarginReader {
         /// The lengths that are written, by their keys.
         var lengths: [String: Length] = [:]
 
-        static let keys = TemplateObject.margin.keys
+        static let keys = ObjectSchema.margin.keys
 
         /// Returns the margins of an odd page; a key that the binding rules out is reported.
         func edges(

@@ -1,11 +1,12 @@
 import Diagnostics
 import Drawing
 import Input
+import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// The page of a template.
-    package static let page = TemplateObject(
-        "page",
+    package static let page = ObjectSchema(
+        "page", section: "the-page",
         [
             .init(
                 "size", .name("a [page size](#page-sizes)"), or: "`letter`",

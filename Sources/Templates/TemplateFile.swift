@@ -3,9 +3,9 @@ import Drawing
 import Input
 import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A template's file.
-    package static let file = TemplateObject(
+    package static let file = ObjectSchema(
         "template",
         [
             .init("summary", .name("text"), "one sentence, shown by `chalkboard templates`"),
@@ -49,7 +49,7 @@ extension TemplateObject {
         ])
 
     /// The declaration of a fact of one's own.
-    package static let ownField = TemplateObject(
+    package static let ownField = ObjectSchema(
         "fact",
         [
             .init("type", .choice(OwnType.words), .required, "what its values are"),
@@ -57,7 +57,7 @@ extension TemplateObject {
             .init("optional", .flag, or: "`false`", "whether records can lack it"),
             .init(
                 "columns",
-                .map(.anyOf([.choice(OwnType.words), .object(TemplateObject("fact", []))])),
+                .map(.anyOf([.choice(OwnType.words), .inside("fact")])),
                 or: "required for `records`", "the facts of each record"),
         ])
 }

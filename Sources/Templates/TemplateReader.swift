@@ -15,7 +15,7 @@ package struct TemplateReader {
     private let words: StandardWords
 
     /// The keys that mark a file as a template.
-    package static let ownKeys = Set(TemplateObject.file.keys)
+    package static let ownKeys = Set(ObjectSchema.file.keys)
 
     /// The keys of files that templates extend or use, and that make no document themselves.
     package static let sharedKeys: Set<String> = [

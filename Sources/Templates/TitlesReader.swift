@@ -1,9 +1,10 @@
 import Diagnostics
 import Input
+import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// The beginnings of titles.
-    package static let titles = TemplateObject(
+    package static let titles = ObjectSchema(
         "titles",
         [
             .init("one", .name("text"), "what one document is, such as `Report card`"),

@@ -50,6 +50,7 @@ import Testing
                     column:
                       - { text: "{{units}}", style: result, role: heading 2 }
                       - table: rows
+                        cellPadding: 0
                         style: result
                         columns:
                           - { width: 18pt, cell: { text: "{{value}}", style: value } }

@@ -7,7 +7,7 @@ import Testing
 
 /// An object with declared fields, and a template in which it is read.
 struct DeclaredObject: Sendable, CustomTestStringConvertible {
-    let object: TemplateObject
+    let object: ObjectSchema
     /// The shape of the object; nil if it has none.
     let shape: String?
     /// The members that it needs, in YAML.
@@ -15,12 +15,12 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     /// A template in YAML, in which `@` is in place of the members.
     let template: String
     /// Other objects whose keys it can have.
-    var others: [TemplateObject] = []
+    var others: [ObjectSchema] = []
     /// Whether it is a node, which cannot have the keys of other nodes.
     var isNode = false
 
     init(
-        _ object: TemplateObject, _ members: KeyValuePairs<String, String> = [:],
+        _ object: ObjectSchema, _ members: KeyValuePairs<String, String> = [:],
         shape: String? = nil, in template: String
     ) {
         (self.object, self.shape) = (object, shape)
@@ -43,7 +43,7 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     var testDescription: String { object.name + (shape.map { " (\($0))" } ?? "") }
 
     /// The fields of the object's shape.
-    var fields: [TemplateField] {
+    var fields: [any FieldDeclaration] {
         object.fields.filter {
             shape == nil || $0.shapes.isEmpty || $0.shapes.contains(shape ?? "")
         }
@@ -51,7 +51,7 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
 
     /// Whether a key is declared; `keep` is only for some nodes.
     func declares(_ key: String) -> Bool {
-        if key == "keep", isNode, object.name != TemplateObject.frame.name {
+        if key == "keep", isNode, object.name != ObjectSchema.frame.name {
             return NodeKind.builtIn.contains { $0.key == object.name && $0.keep != .no }
         }
         return fields.contains { $0.key == key }
@@ -62,8 +62,8 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     var otherForms: [String] {
         if isNode { return NodeKind.builtIn.map(\.key) }
         switch object.name {
-        case TemplateObject.calculation.name: return ["list"]
-        case TemplateObject.column.name: return ["columns"]
+        case ObjectSchema.calculation.name: return ["list"]
+        case ObjectSchema.column.name: return ["columns"]
         default: return []
         }
     }
@@ -108,9 +108,9 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     ])
 
     /// All declared objects.
-    static let objects: [TemplateObject] = {
-        var found: [TemplateObject] = []
-        func add(_ object: TemplateObject) {
+    static let objects: [ObjectSchema] = {
+        var found: [ObjectSchema] = []
+        func add(_ object: ObjectSchema) {
             guard !object.fields.isEmpty, !found.contains(where: { $0.name == object.name }) else {
                 return
             }

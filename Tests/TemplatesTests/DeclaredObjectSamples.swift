@@ -1,3 +1,5 @@
+import Schema
+
 @testable import Templates
 
 extension DeclaredObject {
@@ -145,7 +147,7 @@ extension DeclaredObject {
     }
 
     /// Returns the object, which can also have the keys of another one.
-    private func with(_ other: TemplateObject) -> DeclaredObject {
+    private func with(_ other: ObjectSchema) -> DeclaredObject {
         var object = self
         object.others = [other]
         return object

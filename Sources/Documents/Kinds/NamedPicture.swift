@@ -32,7 +32,7 @@ extension FieldType {
             return value.members?.flatMap { type.pictures(in: $0.value) } ?? []
         case .anyOf(let types):
             return types.flatMap { $0.pictures(in: value) }
-        case .text, .number, .integer, .flag, .day, .choice, .null:
+        case .text, .number, .integer, .flag, .day, .choice, .null, .notation:
             return []
         }
     }

@@ -3,10 +3,10 @@ import Exact
 import Input
 import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A condition, which has one of `fact`, `not`, `all` and `any`.
-    package static let condition = TemplateObject(
-        "condition",
+    package static let condition = ObjectSchema(
+        "condition", section: "conditions",
         [
             .init("fact", .fact, "a fact, which is compared"),
             .init("is", .comparable, of: ["fact"], "the fact is this value"),
@@ -21,13 +21,13 @@ extension TemplateObject {
         ])
 
     /// Another fact in a comparison.
-    package static let otherFact = TemplateObject(
+    package static let otherFact = ObjectSchema(
         "other fact", [.init("fact", .fact, .required, "the fact")])
 }
 
-extension TemplateType {
+extension FieldType {
     /// What a fact is compared with.
-    fileprivate static let comparable = TemplateType.anyOf([
+    fileprivate static let comparable = FieldType.anyOf([
         .name("text"), .name("date"), .number(-1e300, 1e300), .flag, .object(.otherFact),
     ])
 }

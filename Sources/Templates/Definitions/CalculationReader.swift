@@ -2,10 +2,10 @@ import Diagnostics
 import Input
 import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A value of `let` that is calculated; it has one of the keys other than `of`.
-    package static let calculation = TemplateObject(
-        "value",
+    package static let calculation = ObjectSchema(
+        "value", section: "values-of-let",
         [
             .init(
                 "sum", .anyOf([.records, .list(.operand)]),
@@ -23,10 +23,10 @@ extension TemplateObject {
         ])
 }
 
-extension TemplateType {
+extension FieldType {
     /// A number in a value.
-    fileprivate static let operand = TemplateType.anyOf([
-        .fact, .number(-1e300, 1e300), .object(TemplateObject("value", [])),
+    fileprivate static let operand = FieldType.anyOf([
+        .fact, .number(-1e300, 1e300), .inside("value"),
     ])
 }
 

@@ -2,10 +2,10 @@ import Diagnostics
 import Input
 import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A part of a list.
-    package static let records = TemplateObject(
-        "list",
+    package static let records = ObjectSchema(
+        "list", section: "lists",
         [
             .init("list", .fact, .required, "the list"),
             .init("where", .condition, "only the records that meet it"),
@@ -22,7 +22,7 @@ extension TemplateObject {
         ])
 
     /// A fact that determines an order.
-    static let sortKey = TemplateObject(
+    static let sortKey = ObjectSchema(
         "order",
         [
             .init("by", .fact, .required, "the fact"),

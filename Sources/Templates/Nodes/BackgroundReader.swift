@@ -1,8 +1,9 @@
 import Input
+import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A background with a condition.
-    static let backgroundCase = TemplateObject(
+    static let backgroundCase = ObjectSchema(
         "case of a background",
         [
             .init("when", .condition, .required, "the condition under which it is painted"),

@@ -10,12 +10,12 @@ package struct BadgeNode: NodeContent {
 
 extension NodeKind {
     static let badge = NodeKind(
-        "badge", .text, "short text on a picture",
+        "badge", .boundText, "short text on a picture",
         [
-            .init("art", .picture, .required, "the picture behind the text"),
+            .init("art", .pictureName, .required, "the picture behind the text"),
             .init("style", .style, "the style of the text, which shrinks to fit"),
         ] + ImageNode.fields(otherwise: .name("the name of a file")),
-        alternative: .own, hasOpacity: true
+        alternative: { _ in .own }, hasOpacity: true
     ) { fields in
         let letter = fields.nodes.text(fields.subject)
         var style = fields.style()

@@ -1,12 +1,14 @@
+import Schema
+
 /// The lines on the sides of a box, each with its own width, color, and dashes.
 package struct BorderStyle: Sendable {
     /// The lines; nil for a side without one.
     package var top, right, bottom, left: LineStyle?
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// The lines on the sides of a box.
-    static let border = TemplateObject(
+    static let border = ObjectSchema(
         "border",
         [
             .init("top", .line, "the line at the top"),

@@ -1,4 +1,5 @@
 import Input
+import Schema
 
 /// A value that depends on conditions, such as the color of a cell.
 package struct Cases<Use: Sendable>: Sendable {
@@ -11,10 +12,10 @@ package struct Cases<Use: Sendable>: Sendable {
     package init(always value: Use) { otherwise = value }
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A value with its condition.
-    package static let `case` = TemplateObject(
-        "case",
+    package static let `case` = ObjectSchema(
+        "case", section: "cases",
         [
             .init("when", .condition, .required, "the condition under which it is used"),
             .init(

@@ -1,4 +1,5 @@
 import Input
+import Schema
 
 /// The background and the borders of a cell, which can depend on its facts.
 package struct CellBox: Sendable {
@@ -27,10 +28,10 @@ package struct CellBox: Sendable {
     }
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// Lines on the sides of a cell.
-    package static let borders = TemplateObject(
-        "borders",
+    package static let borders = ObjectSchema(
+        "borders", section: "borders",
         [
             .init("top", .cellLine, "the line at the top"),
             .init("right", .cellLine, "the line at the right side"),
@@ -39,7 +40,7 @@ extension TemplateObject {
         ])
 
     /// A line of a cell.
-    package static let cellLine = TemplateObject(
+    package static let cellLine = ObjectSchema(
         "line of a cell",
         [
             .init("width", .positive, or: "0.5pt", "the width"),
@@ -47,22 +48,26 @@ extension TemplateObject {
         ])
 }
 
-extension TemplateType {
+extension FieldType {
     /// A line of a cell, or its width alone.
-    static let cellLine = TemplateType.anyOf([.positive, .object(.cellLine)])
+    static let cellLine = FieldType.anyOf([.positive, .object(.cellLine)])
 }
 
 extension NodeFields {
     /// Returns the background and the borders of cells whose facts are known here.
     mutating func cellBox(_ fill: String = "fill", _ borders: String = "borders") -> CellBox {
-        let (fill, borders) = (field(fill), field(borders))
-        return CellBox(
-            fill: fill.flatMap { nodes.cases($0) { $0.colorOrNone($1) } },
-            borders: borders.flatMap(nodes.borders))
+        nodes.cellBox(field(fill), field(borders))
     }
 }
 
 extension NodeReader {
+    /// Reads the background and the borders of cells whose facts are known here.
+    func cellBox(_ fill: Value?, _ borders: Value?) -> CellBox {
+        CellBox(
+            fill: fill.flatMap { cases($0) { $0.colorOrNone($1) } },
+            borders: borders.flatMap(self.borders))
+    }
+
     /// Reads one line for all sides, lines for some sides as in `{ top: 1pt }`, or `none`; nil after an
     /// error.
     func borders(_ value: Value) -> CellBox.Borders? {

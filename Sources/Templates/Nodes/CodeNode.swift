@@ -41,7 +41,7 @@ package struct CodeNode: NodeContent {
 
 extension NodeKind {
     static let code = NodeKind(
-        "code", .text, "text as a QR code or as bars",
+        "code", .boundText, "text as a QR code or as bars",
         [
             .init("type", .choice(CodeNode.Shape.allCases.map(\.rawValue)), or: "`qr`", "the kind"),
             .init(
@@ -49,9 +49,9 @@ extension NodeKind {
                 or: "`medium`", "how much of a QR code can be unreadable: 7, 15, 25 or 30 percent"),
             .init("color", .color, or: "black", "the color of the code"),
             .init("fill", .color, or: "none", "the color behind it"),
-            .init("label", .text, "text below it"),
+            .init("label", .boundText, "text below it"),
             .init("style", .style, "the style of the label"),
-        ], alternative: .own
+        ], alternative: { _ in .own }
     ) { fields in
         let text = fields.nodes.text(fields.subject)
         let word = fields.choice("type")

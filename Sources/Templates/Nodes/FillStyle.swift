@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Schema
 
 /// What an area is filled with.
 package enum FillStyle: Sendable {
@@ -36,10 +37,10 @@ package struct GradientStyle: Sendable {
     package var shape: Shape
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// Colors that blend into each other.
-    package static let gradient = TemplateObject(
-        "gradient",
+    package static let gradient = ObjectSchema(
+        "gradient", section: "gradients",
         [
             .init(
                 "gradient", .list(.anyOf([.color, .object(.stop)])), .required,
@@ -55,7 +56,7 @@ extension TemplateObject {
         ])
 
     /// A color of a gradient at a position.
-    static let stop = TemplateObject(
+    static let stop = ObjectSchema(
         "stop",
         [
             .init("color", .color, .required, "the color"),

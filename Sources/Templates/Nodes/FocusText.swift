@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Input
+import Schema
 
 /// A focus in a template: fixed, or text from facts.
 package enum BoundFocus: Sendable, Hashable {
@@ -36,9 +37,9 @@ extension Focus {
     }
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// The point of a picture that stays in view.
-    static let focus = TemplateObject(
+    static let focus = ObjectSchema(
         "focus",
         [
             .init("x", .name("a share from 0% to 100%"), .required, "the distance from the left"),

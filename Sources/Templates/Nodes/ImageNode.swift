@@ -68,7 +68,7 @@ package struct ImageNode: NodeContent {
 
 extension NodeKind {
     static let image = NodeKind(
-        "image", .picture, "a picture from a file",
+        "image", .pictureName, "a picture from a file",
         ImageNode.fields(otherwise: .anyOf([.name("the name of a file"), .nodes])),
         hasOpacity: true
     ) {

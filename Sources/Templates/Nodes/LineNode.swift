@@ -1,4 +1,5 @@
 import Drawing
+import Schema
 
 /// A straight line between two points of the space it is offered.
 package struct LineNode: NodeContent {
@@ -12,9 +13,9 @@ package struct LineNode: NodeContent {
     package var cap: Stroke.Cap
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A straight line between two points.
-    static let segment = TemplateObject(
+    static let segment = ObjectSchema(
         "straight line",
         [
             .init("from", .point, .required, "the start"),

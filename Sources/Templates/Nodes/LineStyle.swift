@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Schema
 
 /// A line: of a box, a table, or a chart.
 package struct LineStyle: Sendable {
@@ -26,10 +27,10 @@ extension TemplateField {
     static let dash = TemplateField("dash", .dash, "the dashes; a solid line without")
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A line of a box, a table, or a chart.
-    package static let line = TemplateObject(
-        "line",
+    package static let line = ObjectSchema(
+        "line", section: "lines",
         [
             .init("width", .positive, or: "0.5pt", "the width"),
             .init("color", .color, or: "black", "the color"),
@@ -37,9 +38,9 @@ extension TemplateObject {
         ])
 }
 
-extension TemplateType {
+extension FieldType {
     /// A line, or its width alone.
-    static let line = TemplateType.anyOf([.positive, .object(.line)])
+    static let line = FieldType.anyOf([.positive, .object(.line)])
 }
 
 extension NodeFields {

@@ -13,9 +13,9 @@ extension ChartNode {
             .init(
                 "values", .records, .required, of: all, "the list; each record is a bar or point"),
             .init("value", .fact, .required, of: all, "the number of a record"),
-            .init("label", .text, of: withText, "text below a bar or point, or beside a part"),
+            .init("label", .boundText, of: withText, "text below a bar or point, or beside a part"),
             .init(
-                "caption", .text, or: "the number", of: bars + points,
+                "caption", .boundText, or: "the number", of: bars + points,
                 "text above a bar or point; `\"\"` for none"),
             .init(
                 "color", .color, or: "black", of: all,
@@ -43,7 +43,7 @@ extension ChartNode {
                 "spacing", .extent, or: "1pt", of: [Shape.ring.rawValue],
                 "the space between two parts"),
             .init(
-                "altEach", .text, or: "its label and the number; none with `alt`", of: all,
+                "altEach", .boundText, or: "its label and the number; none with `alt`", of: all,
                 "the words for each number in the alternative text, after `alt`"),
         ]
     }()
@@ -61,10 +61,10 @@ extension ScaleNode {
             .init("color", .color, or: "black", of: all, "the color of the lines"),
             .init("fill", .color, or: "none", of: all, "the color of a ruler, or of the glass"),
             .init("accent", .color, or: "`color`", of: all, "the color of the column"),
-            .init("trueNote", .text, of: all, "text below a ruler at actual size"),
-            .init("note", .text, of: all, "text below a ruler at any other size"),
+            .init("trueNote", .boundText, of: all, "text below a ruler at actual size"),
+            .init("note", .boundText, of: all, "text below a ruler at any other size"),
             .init(
-                "altEach", .text, or: "none", of: all,
+                "altEach", .boundText, or: "none", of: all,
                 "the words for each mark in the alternative text, after `alt`"),
         ]
     }()

@@ -4,7 +4,7 @@ extension NodeKind {
     /// A picture drawn from facts; the word after `picture:` is its type.
     static let picture = NodeKind(
         "picture", .choice(pictures), "a chart, a ruler, or a thermometer",
-        ChartNode.fields + ScaleNode.fields, shapes: pictures, alternativeOf: alternative
+        ChartNode.fields + ScaleNode.fields, shapes: pictures, alternative: alternative
     ) { fields in
         let word = ObjectReader.choice(
             fields.subject, of: pictures, &fields.nodes.context.problems)

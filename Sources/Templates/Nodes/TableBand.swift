@@ -168,9 +168,7 @@ extension TableNode.Groups {
         let (group, definitions) = nodes.entering(.record(shape.members + [Self.continued]))
             .defining(values)
         self.definitions = definitions
-        let own = CellBox(
-            fill: box.0.flatMap { group.cases($0) { $0.colorOrNone($1) } },
-            borders: box.1.flatMap(group.borders))
+        let own = group.cellBox(box.0, box.1)
         self.header = header.flatMap(band(group, true, own).band)
         self.footer = footer.map(band(group, false, CellBox()).bands) ?? []
     }

@@ -84,11 +84,8 @@ struct TableColumnReader {
 
     /// Reads the fields of a column whose facts are known.
     private func column(_ fields: inout NodeFields, isCovered: Bool) -> TableNode.Column? {
-        let (headerFill, headerBorders) =
-            (fields.field("headerFill"), fields.field("headerBorders"))
-        let ownHeaderBox = CellBox(
-            fill: headerFill.flatMap { above.cases($0) { $0.colorOrNone($1) } },
-            borders: headerBorders.flatMap(above.borders))
+        let ownHeaderBox = above.cellBox(
+            fields.field("headerFill"), fields.field("headerBorders"))
         let isGroup = fields.value["columns"] != nil
         let align = fields.cellAlignment()
         let headerAlign =
@@ -111,7 +108,7 @@ struct TableColumnReader {
         column.footer =
             fields.field("footer")
             .map { footer($0, align) } ?? []
-        column.box = box(&fields).over(box)
+        column.box = row.cellBox(fields.field("fill"), fields.field("borders")).over(box)
         if isCovered {
             if let cell = fields.field("cell") {
                 fields.error(
@@ -170,14 +167,6 @@ struct TableColumnReader {
         var column = column
         column.columns = below.columns(values)
         return column
-    }
-
-    /// Returns the column's own background and borders, which can depend on facts of the row.
-    private func box(_ fields: inout NodeFields) -> CellBox {
-        let (fill, borders) = (fields.field("fill"), fields.field("borders"))
-        return CellBox(
-            fill: fill.flatMap { row.cases($0) { $0.colorOrNone($1) } },
-            borders: borders.flatMap(row.borders))
     }
 
     /// Reads the limits of a width that depends on content, and whether words stay whole.

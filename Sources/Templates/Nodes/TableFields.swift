@@ -1,3 +1,5 @@
+import Schema
+
 extension TableNode {
     /// The fields of tables.
     static let fields: [TemplateField] = [
@@ -31,10 +33,10 @@ extension TableNode {
     ]
 
     /// A row above or below other rows: content across the table, or cells.
-    fileprivate static let band = TemplateType.anyOf([.text, .nodes, .object(.band)])
+    fileprivate static let band = FieldType.anyOf([.boundText, .nodes, .object(.band)])
     /// One such row or several.
-    fileprivate static let bands = TemplateType.anyOf([
-        .text, .node, .object(.band), .list(.anyOf([.text, .node, .object(.band)])),
+    fileprivate static let bands = FieldType.anyOf([
+        .boundText, .node, .object(.band), .list(.anyOf([.boundText, .node, .object(.band)])),
     ])
 
     fileprivate static let verticalAlign = TemplateField(
@@ -42,15 +44,15 @@ extension TableNode {
         or: "text on one line, other content in the middle", "the place of cells in taller rows")
     fileprivate static let span = TemplateField(
         "span", .integer(1, 100), or: "1", "the number of columns that the cell takes")
-    fileprivate static let align = TemplateType.anyOf([
+    fileprivate static let align = FieldType.anyOf([
         .choice(Alignment.ofNodes + ["decimal"]), .object(.decimal),
     ])
-    fileprivate static let content = TemplateType.anyOf([.text, .nodes])
+    fileprivate static let content = FieldType.anyOf([.boundText, .nodes])
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A column of a table, or several below one header.
-    package static let column = TemplateObject(
+    package static let column = ObjectSchema(
         "column",
         [
             .init("header", TableNode.content, "what is above the column"),
@@ -59,7 +61,7 @@ extension TemplateObject {
                 "what is in each row"),
             .init("footer", TableNode.content, of: single, "the total below the last row"),
             .init(
-                "columns", .list(.object(TemplateObject("column", []))), of: ["columns"],
+                "columns", .list(.inside("column")), of: ["columns"],
                 "in place of `cell`, the columns below the header"),
             .init(
                 "width", .name("a length, a share such as `2*`, `content`, or `content 2*`"),
@@ -95,7 +97,7 @@ extension TemplateObject {
     private static let single = ["cell"]
 
     /// The alignment of numbers at a decimal sign.
-    static let decimal = TemplateObject(
+    static let decimal = ObjectSchema(
         "decimal alignment",
         [
             .init(
@@ -104,7 +106,7 @@ extension TemplateObject {
         ])
 
     /// The groups of a table's rows.
-    static let groups = TemplateObject(
+    static let groups = ObjectSchema(
         "groups",
         [
             .init("by", .fact, .required, "the fact that the rows of a group have in common"),
@@ -119,18 +121,18 @@ extension TemplateObject {
         ])
 
     /// A row above or below other rows.
-    static let band = TemplateObject(
+    static let band = ObjectSchema(
         "row of cells",
         [
             .init(
-                "cells", .list(.anyOf([.text, .nodes, .object(.bandCell)])), .required,
+                "cells", .list(.anyOf([.boundText, .nodes, .object(.bandCell)])), .required,
                 "a cell for each column; `~` for an empty one"),
             .init("fill", .cases, or: "that of such rows", "the background"),
             .init("borders", .borders, or: "those of such rows", "the lines around its cells"),
         ])
 
     /// A cell of such a row.
-    static let bandCell = TemplateObject(
+    static let bandCell = ObjectSchema(
         "cell of such a row",
         [
             .init("cell", TableNode.content, "the content"),

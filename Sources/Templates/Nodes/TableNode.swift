@@ -215,9 +215,7 @@ extension TableNode {
         let reader = TableColumnReader(
             above: nodes, row: row, style: style, headerStyle: aboveStyle,
             verticalAlign: verticalAlign, footerStyle: belowStyle,
-            box: CellBox(
-                fill: fill.flatMap { row.cases($0) { $0.colorOrNone($1) } },
-                borders: borders.flatMap(row.borders)), headerBox: headerBox)
+            box: row.cellBox(fill, borders), headerBox: headerBox)
         let columns = reader.columns(values)
         self.columns = columns
         self.continued = continued.flatMap {

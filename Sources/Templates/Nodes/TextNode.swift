@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Schema
 
 /// Text in a style.
 package struct TextNode: NodeContent {
@@ -35,12 +36,13 @@ package struct TextNode: NodeContent {
 
 extension NodeKind {
     static let text = NodeKind(
-        "text", .anyOf([.text, .list(.anyOf([.text, .object(.part)]))]),
+        "text", .anyOf([.boundText, .list(.anyOf([.boundText, .object(.part)]))]),
         "text, or a list of parts in several styles",
         [
             .init("style", .style, "the style"),
             .init("markup", .flag, or: "that of the style", "whether marks in it have a meaning"),
-            .init("link", .text, "where it leads: an address, or `#` and the name of an anchor"),
+            .init(
+                "link", .boundText, "where it leads: an address, or `#` and the name of an anchor"),
         ] + TextColumns.fields, keep: .optional
     ) { fields in
         let (nodes, subject) = (fields.nodes, fields.subject)
@@ -64,13 +66,13 @@ extension Style {
     ]
 }
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A part of a text, in addition to the fields of styles.
-    package static let part = TemplateObject(
+    package static let part = ObjectSchema(
         "part of a text",
         [
-            .init("span", .text, .required, "the text"),
-            .init("link", .text, "where it leads, as for a whole text"),
+            .init("span", .boundText, .required, "the text"),
+            .init("link", .boundText, "where it leads, as for a whole text"),
         ])
 }
 
@@ -91,7 +93,7 @@ extension NodeReader {
                 at: field, "\(quoted(key)) cannot be set for a part of a text",
                 hint: "set it in the style of the whole text")
         }
-        let style = style(value, allowing: TemplateObject.part.keys)
+        let style = style(value, allowing: ObjectSchema.part.keys)
         let link = value["link"].flatMap { $0.isNull ? nil : self.link($0) }
         guard let text = text(span), let style else { return nil }
         var part = TextNode.Part(text: text)

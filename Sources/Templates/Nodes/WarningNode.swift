@@ -10,10 +10,10 @@ package struct WarningNode: NodeContent {
 
 extension NodeKind {
     static let warning = NodeKind(
-        "warning", .text, "a warning about the data, which takes no space",
+        "warning", .boundText, "a warning about the data, which takes no space",
         [
             .init("fact", .fact, "the fact at whose place in the data it is reported"),
-            .init("hint", .text, "how to fix it"),
+            .init("hint", .boundText, "how to fix it"),
         ], hasFrame: false,
         read: { fields in
             let nodes = fields.nodes

@@ -1,10 +1,11 @@
 import Diagnostics
 import Input
+import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A part of a template.
-    package static let namedPart = TemplateObject(
-        "part",
+    package static let namedPart = ObjectSchema(
+        "part", section: "parts",
         [
             .init(
                 "parameters", .map(.anyOf([ParameterType.word, .object(.parameter)])),
@@ -15,7 +16,7 @@ extension TemplateObject {
         ])
 
     /// A parameter of a part.
-    static let parameter = TemplateObject(
+    static let parameter = ObjectSchema(
         "parameter",
         [
             .init("type", ParameterType.word, or: "`any`", "what its values are"),
@@ -27,7 +28,7 @@ extension TemplateObject {
 
 extension ParameterType {
     /// The words of the types.
-    fileprivate static let word = TemplateType.choice(allCases.map(\.rawValue))
+    fileprivate static let word = FieldType.choice(allCases.map(\.rawValue))
 }
 
 /// Reads the parts of a template and of the files it extends and uses.

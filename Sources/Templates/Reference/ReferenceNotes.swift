@@ -1,3 +1,5 @@
+import Schema
+
 extension TemplateReference {
     static let introduction = """
         # Template reference
@@ -10,23 +12,23 @@ extension TemplateReference {
 
     /// The notes before the tables of objects, by the names of the objects.
     static let notes = [
-        TemplateObject.page.name: "The value of `page`.",
-        TemplateObject.style.name:
+        ObjectSchema.page.name: "The value of `page`.",
+        ObjectSchema.style.name:
             "A value of `styles`, or a style where it is used. Each key is one property of text.",
-        TemplateObject.namedPart.name: "A value of `parts`, which nodes of the kind `part` show.",
-        TemplateObject.gradient.name: "Colors that blend into each other, as a fill.",
-        TemplateObject.case.name:
+        ObjectSchema.namedPart.name: "A value of `parts`, which nodes of the kind `part` show.",
+        ObjectSchema.gradient.name: "Colors that blend into each other, as a fill.",
+        ObjectSchema.case.name:
             "A list of these objects that ends in a plain color or `none`; the first case that applies is used.",
-        TemplateObject.line.name:
+        ObjectSchema.line.name:
             "A line is its width, such as `1pt`, or `{ width: 0.5pt, color: ink, dash: dotted }`.",
-        TemplateObject.borders.name:
+        ObjectSchema.borders.name:
             "Borders of cells are one such line for all sides, `none`, or lines for some sides:",
-        TemplateObject.condition.name:
+        ObjectSchema.condition.name:
             "A condition is the name of a fact, which must be present, or an object with one of `fact`, `not`,"
             + " `all`, and `any`. The fact must meet all its comparisons.",
-        TemplateObject.records.name:
+        ObjectSchema.records.name:
             "A list is the name of a list, or an object with a part of it:",
-        TemplateObject.calculation.name:
+        ObjectSchema.calculation.name:
             "A value is text, a number, a [list](#lists) as an object, or an object with one of these keys except"
             + " `of`. Each value can use those before it.",
     ]

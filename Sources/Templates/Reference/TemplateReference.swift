@@ -19,23 +19,6 @@ package struct TemplateReference {
         return reference.text
     }
 
-    /// The objects that have a section of their own, by their names.
-    private static let sections: [String: (anchor: String, object: TemplateObject)] = {
-        let objects: [(String, TemplateObject)] = [
-            ("the-page", .page), ("styles", .style), ("gradients", .gradient), ("cases", .case),
-            ("lines", .line), ("borders", .borders), ("lists", .records),
-            ("conditions", .condition), ("values-of-let", .calculation), ("parts", .namedPart),
-        ]
-        return Dictionary(
-            objects.map { ($0.1.name, (anchor: $0.0, object: $0.1)) },
-            uniquingKeysWith: { first, _ in first })
-    }()
-
-    /// Returns the name of an object, with a link if it has a section.
-    static func link(to object: TemplateObject) -> String {
-        sections[object.name].map { "[\(object.name)](#\($0.anchor))" } ?? object.name
-    }
-
     private mutating func write() {
         text += Self.introduction
         section("The file", .file)
@@ -67,20 +50,25 @@ package struct TemplateReference {
         text += "\n\(String(repeating: "#", count: level)) \(title)\n"
     }
 
-    private mutating func section(_ title: String, _ object: TemplateObject, level: Int = 2) {
+    private mutating func section(_ title: String, _ object: ObjectSchema, level: Int = 2) {
         heading(title, level: level)
         part(Self.notes[object.name], object)
     }
 
-    private mutating func part(_ note: String?, _ object: TemplateObject) {
+    private mutating func part(_ note: String?, _ object: ObjectSchema) {
         if let note { text += "\n\(note)\n" }
         fields(of: object)
     }
 
     /// Lists the fields of an object and of the objects in it that have no section of their own.
-    private mutating func fields(of object: TemplateObject) {
-        var rows: [[String]] = []
-        add(object, to: &rows)
+    private mutating func fields(of object: ObjectSchema) {
+        let rows = object.rows(&listed).map { name, field in
+            [
+                name, field.shapes.map { "`\($0)`" }.joined(separator: ", "), "`\(field.key)`",
+                field.type.description, field.isRequired ? "required" : field.fallback ?? "",
+                field.help,
+            ]
+        }
         let hasOthers = rows.contains { !$0[0].isEmpty && $0[0] != object.name }
         let hasShapes = rows.contains { !$0[1].isEmpty }
         table(
@@ -91,34 +79,8 @@ package struct TemplateReference {
             rows)
     }
 
-    private mutating func add(_ object: TemplateObject, to rows: inout [[String]]) {
-        listed.insert(object.name)
-        var inner: [TemplateObject] = []
-        for (position, field) in object.fields.enumerated() {
-            rows.append([
-                position == 0 ? object.name : "",
-                field.shapes.map { "`\($0)`" }.joined(separator: ", "), "`\(field.key)`",
-                field.type.notation, field.isRequired ? "required" : field.fallback ?? "",
-                field.meaning,
-            ])
-            inner += field.type.objects
-        }
-        for object in inner
-        where Self.sections[object.name] == nil && !listed.contains(object.name) {
-            add(object, to: &rows)
-        }
-    }
-
-    /// Adds a table; columns without a title are left out.
     private mutating func table(_ head: [String?], _ rows: [[String]]) {
-        let kept = head.indices.filter { head[$0] != nil }
-        let lines =
-            [head.compactMap(\.self), kept.map { _ in "---" }]
-            + rows.map { row in kept.map { row[$0].replacing("|", with: "\\|") } }
-        text += "\n"
-        for line in lines {
-            text += line.reduce("|") { $0 + ($1.isEmpty ? " |" : " \($1) |") } + "\n"
-        }
+        text += "\n" + ObjectSchema.table(head, rows)
     }
 
     // MARK: Sections
@@ -151,7 +113,7 @@ package struct TemplateReference {
         table(
             ["Node", "Value of this key", "Meaning"],
             NodeKind.builtIn.map {
-                ["[`\($0.key)`](#\($0.key.lowercased()))", $0.value.notation, $0.meaning]
+                ["[`\($0.key)`](#\($0.key.lowercased()))", $0.value.description, $0.meaning]
             })
         heading("Keys of all nodes", level: 3)
         let without = NodeKind.builtIn.filter { !$0.hasFrame }.map { "`\($0.key)`" }
@@ -166,13 +128,13 @@ package struct TemplateReference {
     private mutating func section(_ kind: NodeKind) {
         heading(kind.key, level: 3)
         let meaning = kind.meaning.prefix(1).uppercased() + kind.meaning.dropFirst()
-        text += "\n\(meaning). The value of `\(kind.key)`: \(kind.value.notation).\n"
+        text += "\n\(meaning). The value of `\(kind.key)`: \(kind.value.description).\n"
         for family in kind.families {
             text +=
                 "\nThese are the keys for \(family.map { "`\($0)`" }.joined(separator: ", ")):\n"
-            let fields = kind.object.fields.filter { Set($0.shapes).isSubset(of: family) }
+            let fields = kind.fields.filter { Set($0.shapes).isSubset(of: family) }
             // Only the types that lack a key are of interest.
-            let object = TemplateObject(
+            let object = ObjectSchema(
                 kind.key, fields.map { $0.shapes == family ? $0.only(for: []) : $0 })
             self.fields(of: object)
         }

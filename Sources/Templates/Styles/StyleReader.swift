@@ -1,6 +1,7 @@
 import Diagnostics
 import Drawing
 import Input
+import Schema
 
 /// A function that returns the message and hint for a font family that cannot be used; nil if it can.
 package typealias FontCheck = (_ family: String) -> (message: String, hint: String?)?
@@ -9,10 +10,10 @@ package typealias FontCheck = (_ family: String) -> (message: String, hint: Stri
 /// they can.
 package typealias LanguageCheck = (_ language: String) -> (message: String, hint: String?)?
 
-extension TemplateObject {
+extension ObjectSchema {
     /// A style of text.
-    package static let style = TemplateObject(
-        "style",
+    package static let style = ObjectSchema(
+        "style", section: "styles",
         [
             .init("extends", .name("a style"), "the style that has the fields left out here"),
             .init(
@@ -66,7 +67,7 @@ extension TemplateObject {
     }
 
     /// A group of text that shrinks together.
-    static let shrinkGroup = TemplateObject(
+    static let shrinkGroup = ObjectSchema(
         "shrink group",
         [
             .init("name", .name("a name"), .required, "the name"),

@@ -1,8 +1,9 @@
 import Drawing
+import Schema
 
-extension TemplateObject {
+extension ObjectSchema {
     /// The fields of all nodes that have a frame.
-    package static let frame = TemplateObject(
+    package static let frame = ObjectSchema(
         "node",
         [
             .init("width", .extent, "a fixed width, including padding"),
@@ -21,7 +22,7 @@ extension TemplateObject {
                 "role", .choice(RoleName.names), or: "that of its kind",
                 "its meaning to a screen reader; a `figure` needs `alt`"),
             .init(
-                "alt", .text,
+                "alt", .boundText,
                 "the alternative text; makes the node a figure unless it has a role"),
             .init(
                 "lang", .name("a language tag, such as `es-MX`"), or: "that around it",
@@ -29,7 +30,7 @@ extension TemplateObject {
             .init(
                 "mirror", .flag, or: "true",
                 "whether it changes sides on pages that are read from right to left"),
-            .init("anchor", .text, "the name of its place, to which links can lead"),
+            .init("anchor", .boundText, "the name of its place, to which links can lead"),
             .init("minWidth", .extent, or: "0", "the minimum width, including padding"),
             .init("maxWidth", .extent, "the maximum width, including padding"),
             .init("minHeight", .extent, or: "0", "the minimum height, including padding"),
@@ -50,7 +51,7 @@ extension TemplateObject {
         ])
 
     /// The outline to which a node is clipped.
-    static let clip = TemplateObject(
+    static let clip = ObjectSchema(
         "clip",
         [
             .init("radius", .extent, or: "0", "the radius of the corners"),
@@ -63,7 +64,7 @@ extension TemplateObject {
         ])
 
     /// A shadow behind a node.
-    static let shadow = TemplateObject(
+    static let shadow = ObjectSchema(
         "shadow",
         [
             .init("x", .length, or: "0", "the distance to the right"),
@@ -73,7 +74,7 @@ extension TemplateObject {
         ])
 
     /// The place of a node in a stack.
-    static let place = TemplateObject(
+    static let place = ObjectSchema(
         "place",
         [
             .init("left", .distance, "the distance from the left side of the stack"),

@@ -1,10 +1,10 @@
 import Input
+import Schema
 
 /// The fields of a node, read one by one by its kind.
 ///
 /// Invalid values are reported and read as nil. The facts that the fields use are recorded for the node.
-/// Types, bounds and words come from the declarations of the fields; a field that is not declared, or
-/// has another type, is unknown.
+/// Bounds and words come from the declarations of the fields; a field that is not declared is unknown.
 struct NodeFields {
     /// The reader of nodes inside this one, and of values that depend on the known facts.
     let nodes: NodeReader
@@ -13,8 +13,8 @@ struct NodeFields {
     /// The shape of the object, if only some of its fields apply to each; nil for all of them.
     var shape: String?
     private var object: ObjectReader
-    private let declared: TemplateObject
-    private let common: TemplateObject?
+    private let declared: ObjectSchema
+    private let common: ObjectSchema?
 
     /// The whole node.
     var value: Value { object.object }
@@ -32,7 +32,7 @@ struct NodeFields {
     }
 
     /// Creates the fields of an object inside a node; nil after an error.
-    init?(of value: Value, as declared: TemplateObject, _ nodes: NodeReader) {
+    init?(of value: Value, as declared: ObjectSchema, _ nodes: NodeReader) {
         guard let object = ObjectReader(value, &nodes.context.problems) else { return nil }
         self.declared = declared
         common = nil
@@ -43,9 +43,9 @@ struct NodeFields {
 
     /// Warns about unknown keys.
     func finish() {
-        let takesStyle = if case .style? = declaration("style")?.type { true } else { false }
+        let takesStyle = declaration("style") != nil
         object.finish(&nodes.context.problems) { key in
-            takesStyle ? TemplateObject.styleKey(for: key).map(Self.styleHint) : nil
+            takesStyle ? ObjectSchema.styleKey(for: key).map(Self.styleHint) : nil
         }
     }
 
@@ -64,7 +64,7 @@ struct NodeFields {
     // MARK: Fields of any kind
 
     /// Returns the type of a field; nil if the object does not have it.
-    private func declaration(_ key: String) -> TemplateField? {
+    private func declaration(_ key: String) -> (any FieldDeclaration)? {
         declared.field(key, of: shape) ?? common?.field(key, of: nil)
     }
 
@@ -82,14 +82,12 @@ struct NodeFields {
 
     /// Returns the elements of an array.
     mutating func array(_ key: String) -> Elements? {
-        guard case .list? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { ObjectReader.array($0, &nodes.context.problems) }
+        field(key).flatMap { ObjectReader.array($0, &nodes.context.problems) }
     }
 
     /// Returns an optional `true` or `false`.
     mutating func flag(_ key: String) -> Bool? {
-        guard case .flag? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { ObjectReader.bool($0, &nodes.context.problems) }
+        field(key).flatMap { ObjectReader.bool($0, &nodes.context.problems) }
     }
 
     /// Returns the text of a string without facts.
@@ -99,76 +97,69 @@ struct NodeFields {
 
     /// Returns a field that is one of the declared words.
     mutating func choice(_ key: String) -> String? {
-        guard let words = declaration(key)?.type.words else { return nil }
-        return field(key).flatMap { ObjectReader.choice($0, of: words, &nodes.context.problems) }
+        guard let value = field(key), let words = declaration(key)?.type.words else { return nil }
+        return ObjectReader.choice(value, of: words, &nodes.context.problems)
     }
 
     /// Returns a number within the declared bounds.
     mutating func number(_ key: String) -> Double? {
-        guard let bounds = declaration(key)?.type.bounds else { return nil }
-        return field(key).flatMap { ValueReader.number($0, in: bounds, &nodes.context.problems) }
+        guard let value = field(key), let bounds = declaration(key)?.type.bounds else { return nil }
+        return ValueReader.number(value, in: bounds, &nodes.context.problems)
     }
 
     /// Returns a whole number within the declared bounds.
     mutating func integer(_ key: String) -> Int? {
-        guard let bounds = declaration(key)?.type.wholeBounds else { return nil }
-        return field(key).flatMap { ValueReader.integer($0, in: bounds, &nodes.context.problems) }
+        guard let value = field(key), let bounds = declaration(key)?.type.wholeBounds else {
+            return nil
+        }
+        return ValueReader.integer(value, in: bounds, &nodes.context.problems)
     }
 
     /// Returns an optional length that is not negative.
     mutating func extent(_ key: String) -> Length? {
-        guard case .extent? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
+        field(key).flatMap { ValueReader.extent($0, &nodes.context.problems) }
     }
 
     /// Returns an optional length, which can be negative.
     mutating func length(_ key: String) -> Length? {
-        guard case .length? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { ValueReader.length($0, &nodes.context.problems) }
+        field(key).flatMap { ValueReader.length($0, &nodes.context.problems) }
     }
 
     /// Returns an optional distance, which is a length or a share.
     mutating func distance(_ key: String) -> Distance? {
-        guard case .distance? = declaration(key)?.type else { return nil }
-        return field(key).flatMap(nodes.distance)
+        field(key).flatMap(nodes.distance)
     }
 
     /// Returns a point as its distances from the left and from the top.
     mutating func point(_ key: String) -> (x: Distance, y: Distance)? {
-        guard case .point? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { nodes.point($0) }
+        field(key).flatMap { nodes.point($0) }
     }
 
     /// Returns an optional length greater than zero.
     mutating func positive(_ key: String) -> Length? {
-        guard case .positive? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { ValueReader.positive($0, &nodes.context.problems) }
+        field(key).flatMap { ValueReader.positive($0, &nodes.context.problems) }
     }
 
     /// Returns optional lengths for the four sides.
     mutating func edges(_ key: String) -> Edges? {
-        guard case .edges? = declaration(key)?.type else { return nil }
-        return field(key).flatMap { ValueReader.edges($0, &nodes.context.problems) }
+        field(key).flatMap { ValueReader.edges($0, &nodes.context.problems) }
     }
 
     // MARK: Fields that show facts
 
     /// Returns an optional text with bindings.
     mutating func text(_ key: String) -> BoundText? {
-        guard case .text? = declaration(key)?.type else { return nil }
-        return field(key).flatMap(nodes.text)
+        field(key).flatMap(nodes.text)
     }
 
     /// Returns an optional color.
     mutating func color(_ key: String) -> BoundText? {
-        guard case .color? = declaration(key)?.type else { return nil }
-        return field(key).flatMap(nodes.color)
+        field(key).flatMap(nodes.color)
     }
 
     /// Returns an optional style.
     mutating func optionalStyle(_ key: String) -> Style? {
-        guard case .style? = declaration(key)?.type else { return nil }
-        return field(key).flatMap(nodes.style)
+        field(key).flatMap(nodes.style)
     }
 
     /// Returns a style, which has no fields set if the field is absent.
@@ -179,8 +170,7 @@ struct NodeFields {
 
     /// Returns an optional node, or several of them.
     mutating func children(_ key: String) -> [Node]? {
-        guard case .nodes? = declaration(key)?.type else { return nil }
-        return field(key).map(nodes.nodes)
+        field(key).map(nodes.nodes)
     }
 
     // MARK: Fields of any node

@@ -1,4 +1,5 @@
 import Input
+import Schema
 
 /// A kind of node: its key in a template, and how its fields are read.
 package struct NodeKind: Sendable {
@@ -25,11 +26,13 @@ package struct NodeKind: Sendable {
     /// The key in a template.
     package var key: String { object.name }
     /// What the value of its key is.
-    package let value: TemplateType
+    package let value: FieldType
     /// A description in one line.
     package let meaning: String
     /// The fields that only nodes of this kind have.
-    package let object: TemplateObject
+    let fields: [TemplateField]
+    /// The same fields as an object.
+    package let object: ObjectSchema
     /// The shapes of which some fields are, such as types of charts: words of its key; none if all
     /// nodes of the kind have the same fields.
     package let shapes: [String]
@@ -63,25 +66,9 @@ package struct NodeKind: Sendable {
     }
 
     init(
-        _ key: String, _ value: TemplateType, _ meaning: String, _ fields: [TemplateField] = [],
-        hasFrame: Bool = true, keep: Keep = .no, alternative: Alternative = .forFigures,
-        hasOpacity: Bool = false, placesChildren: Bool = false,
-        pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
-        bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
-        replacement: Replacement? = nil,
-        read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
-    ) {
-        self.init(
-            key, value, meaning, fields, hasFrame: hasFrame, keep: keep,
-            alternativeOf: { _ in alternative }, hasOpacity: hasOpacity,
-            placesChildren: placesChildren, pageBreaks: pageBreaks, bare: bare,
-            replacement: replacement, read: read)
-    }
-
-    init(
-        _ key: String, _ value: TemplateType, _ meaning: String, _ fields: [TemplateField] = [],
+        _ key: String, _ value: FieldType, _ meaning: String, _ fields: [TemplateField] = [],
         shapes: [String] = [], hasFrame: Bool = true, keep: Keep = .no,
-        alternativeOf alternative: @escaping @Sendable (Value) -> Alternative,
+        alternative: @escaping @Sendable (Value) -> Alternative = { _ in .forFigures },
         hasOpacity: Bool = false, placesChildren: Bool = false,
         pageBreaks: @escaping @Sendable (PageBreaks, Value) -> PageBreaks = { _, _ in .nowhere },
         bare: (@Sendable (NodeReader, Value) -> any NodeContent)? = nil,
@@ -89,7 +76,8 @@ package struct NodeKind: Sendable {
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
     ) {
         (self.value, self.meaning, self.shapes) = (value, meaning, shapes)
-        object = TemplateObject(key, fields)
+        self.fields = fields
+        object = ObjectSchema(key, fields)
         self.hasFrame = hasFrame
         self.keep = keep
         self.alternative = alternative

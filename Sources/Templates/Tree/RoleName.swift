@@ -16,9 +16,12 @@ package enum RoleName: Sendable, Hashable {
     case decoration
 
     /// The names as written in a template.
-    package static let names = [
-        "heading 1", "heading 2", "heading 3", "paragraph", "list", "item", "label",
-        "figure", "decoration",
+    package static let names = named.map(\.key)
+
+    private static let named: KeyValuePairs<String, RoleName> = [
+        "heading 1": .heading(1), "heading 2": .heading(2), "heading 3": .heading(3),
+        "paragraph": .paragraph, "list": .list, "item": .item, "label": .label, "figure": .figure,
+        "decoration": .decoration,
     ]
 
     /// Whether it is a role of text, which the text inside the node belongs to.
@@ -30,17 +33,7 @@ package enum RoleName: Sendable, Hashable {
     }
 
     init?(_ text: String) {
-        switch text {
-        case "heading 1": self = .heading(1)
-        case "heading 2": self = .heading(2)
-        case "heading 3": self = .heading(3)
-        case "paragraph": self = .paragraph
-        case "list": self = .list
-        case "item": self = .item
-        case "label": self = .label
-        case "figure": self = .figure
-        case "decoration": self = .decoration
-        default: return nil
-        }
+        guard let role = Self.named.first(where: { $0.key == text })?.value else { return nil }
+        self = role
     }
 }
