@@ -50,11 +50,14 @@ package struct Fact<Subject>: Sendable {
         _ field: any FieldDeclaration, absentable isAbsentable: Bool = false, help: String? = nil,
         of object: @escaping @Sendable (Subject) -> Value?
     ) {
-        let isOptional = !field.isRequired || isAbsentable
+        let absent = field.traits.absent
+        let isOptional = absent == nil && (!field.isRequired || isAbsentable)
         let (schema, read) = field.type.shown(isOptional: isOptional)
-        member = .init(field.key, schema, optional: isOptional, help ?? field.help)
+        member = .init(
+            field.key, schema, optional: isOptional, help ?? field.traits.meaning ?? field.help)
         make = { subject in
             let value = object(subject)?.value(of: field)
+            if let absent, value?.isNull != false { return Record.Field(value: absent) }
             return Record.Field(value: read(value), origin: value)
         }
         isKept = false
@@ -83,7 +86,6 @@ package struct Fact<Subject>: Sendable {
         of object: @escaping @Sendable (Subject) -> Value?
     ) -> [Fact] {
         fields.map { field in
-            if let fact = field.traits.fact { return fact.of(object) }
             switch field.type {
             case .list(let type, _):
                 return list(field.key, type.record(of: field), field.help) {

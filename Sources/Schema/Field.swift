@@ -76,9 +76,13 @@ extension Field {
     /// `FieldReader.finish` checks it, so no reader mentions it, and `Fact.shown` has its fact.
     package var shown: Field { changed { $0.isShown = true } }
 
-    /// Returns the field as one that documents show with a fact of its own.
-    package func shown(as fact: Fact<Value?>) -> Field {
-        changed { ($0.isShown, $0.fact) = (true, fact) }
+    /// Returns the field as one that documents always show.
+    ///
+    /// - Parameters:
+    ///   - value: What the fact has if the field is absent.
+    ///   - meaning: The description of the fact.
+    package func shown(ifAbsent value: FieldValue, _ meaning: String) -> Field {
+        changed { ($0.isShown, $0.absent, $0.meaning) = (true, value, meaning) }
     }
 
     /// Returns the field with the field of a value of the domain that has its content, by which problems name

@@ -49,8 +49,10 @@ package struct FieldTraits: Sendable {
     package var otherKey: String?
     /// Whether the field is only checked, because its content is read from the file when a page shows it.
     package var isShown = false
-    /// The fact that shows the field; nil for the usual one.
-    package var fact: Fact<Value?>?
+    /// What the fact that shows an absent field has; nil for nothing.
+    package var absent: FieldValue?
+    /// The description of the fact; nil for that of the field.
+    package var meaning: String?
     /// The field of a value of the domain that has the content, by which problems name it; nil if there is
     /// none.
     package var member: Place.Member?

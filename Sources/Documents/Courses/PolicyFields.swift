@@ -78,7 +78,7 @@ enum PolicyFields {
     /// The policy of a class.
     static let policy = Field.value(
         "policy", .optional, .object(schema), "the grading policy"
-    ).at(\GradedClass.policy)
+    ).at(\ClassParts.policy)
 
     /// Declares a number of decimals; the rules of grading check the range.
     private static func decimals(_ key: String, _ help: String) -> Field<Int> {

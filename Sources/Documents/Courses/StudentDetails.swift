@@ -16,11 +16,11 @@ enum StudentDetails {
             "awards", .optional, of: Field.text("award", .required, "an award or honor"),
             "awards and honors"
         ).shown,
-        optOut.shown(
-            as: Fact(
-                optOut.key, .flag, "whether published documents must leave the student out",
-                origin: { $0?[optOut] }
-            ) { .flag($0?[optOut]?.bool ?? false) }),
+        Field.flag(
+            "directoryOptOut", .optional,
+            "whether published documents must leave the student out; `false` by default"
+        ).shown(
+            ifAbsent: .flag(false), "whether published documents must leave the student out"),
     ]
 
     /// The fields that only documents about the student show.
@@ -39,9 +39,6 @@ enum StudentDetails {
         "entryDate", .optional, "the day on which the student entered the school")
     private static let graduationDate = Field.day(
         "graduationDate", .optional, "the day of graduation")
-    private static let optOut = Field.flag(
-        "directoryOptOut", .optional,
-        "whether published documents must leave the student out; `false` by default")
 
     private static let guardian = ObjectSchema(
         "guardian",

@@ -33,7 +33,7 @@ enum StudentFields {
     /// The list of students of a class.
     static let students = Field.list(
         "students", .required, of: .object(schema), "the students; this key identifies a class"
-    ).at(\GradedClass.students)
+    ).at(\ClassParts.students)
 
     static let schema = ObjectSchema(
         "student",

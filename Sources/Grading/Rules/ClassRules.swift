@@ -15,13 +15,13 @@ package enum ClassRules {
                 let key = TextRules.trimmed(student.id)
                 if let earlier = firstPosition[key] {
                     issues.append(
-                        repeatedID(earlier: earlier).within(Place(\GradedClass.students, index)))
+                        repeatedID(earlier: earlier).within(Place(\ClassParts.students, index)))
                 } else {
                     firstPosition[key] = index
                 }
             }
             if !own.isEmpty {
-                issues += own.map { $0.within(Place(\GradedClass.students, index)) }
+                issues += own.map { $0.within(Place(\ClassParts.students, index)) }
             }
         }
         return issues
@@ -52,4 +52,12 @@ package enum ClassRules {
         if TextRules.isBlank(id) { return .blankID }
         return TextRules.isTooLong(id) ? .idTooLong : nil
     }
+}
+
+/// The parts of a class, by which problems name them.
+package struct ClassParts: Sendable {
+    /// The policy.
+    package let policy: Policy
+    /// The students.
+    package let students: [Student]
 }

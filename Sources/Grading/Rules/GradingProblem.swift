@@ -201,7 +201,7 @@ package enum GradingProblem: IssueKind {
 extension GradingProblem {
     package func text(at place: Place, name: (Place) -> String) -> IssueText {
         func key(_ member: Place.Member) -> String { name(Place(member)) }
-        func student(_ position: Int) -> String { name(Place(\GradedClass.students, position)) }
+        func student(_ position: Int) -> String { name(Place(\ClassParts.students, position)) }
         func band(_ position: Int) -> String { name(Place(\ScaleDraft.bands, position)) }
         func requirement(_ position: Int) -> String { name(Place(\Policy.requirements, position)) }
         var numbers: String {

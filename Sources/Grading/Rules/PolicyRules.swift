@@ -22,7 +22,7 @@ package enum PolicyRules {
         }
         addSpecialMarks(in: policy, &issues)
         addLevels(in: policy, &issues)
-        return issues.map { $0.within(Place(\GradedClass.policy)) }
+        return issues.map { $0.within(Place(\ClassParts.policy)) }
             + TermRules.issues(in: policy) + RequirementRules.issues(in: policy)
     }
 
