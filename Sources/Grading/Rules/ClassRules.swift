@@ -53,11 +53,3 @@ package enum ClassRules {
         return TextRules.isTooLong(id) ? .idTooLong : nil
     }
 }
-
-/// The parts of a class, by which problems name them.
-package struct ClassParts: Sendable {
-    /// The policy.
-    package let policy: Policy
-    /// The students.
-    package let students: [Student]
-}
