@@ -107,7 +107,8 @@ private struct Row {
 }
 
 extension PageStructure {
-    /// Returns the rows of a table that are on the page; rows outside all parts of the table are its body.
+    /// Returns the rows of a table that are on the page; in a table without parts, the first rows with headers
+    /// are its head.
     fileprivate func rows(of table: StructureElement) -> [Row] {
         var rows: [Row] = []
         func add(_ row: Int, _ part: StructureElement.Kind) {
@@ -117,7 +118,14 @@ extension PageStructure {
                 Row(cells: cells, isHead: part == .tableHead, isFoot: part == .tableFoot))
         }
         forEachElement(of: table) { part in
-            if elements[part].kind == .row { return add(part, .tableBody) }
+            if elements[part].kind == .row {
+                var hasHeader = false
+                forEachElement(of: elements[part]) {
+                    if elements[$0].kind == .headerCell { hasHeader = true }
+                }
+                let isHead = hasHeader && rows.allSatisfy(\.isHead)
+                return add(part, isHead ? .tableHead : .tableBody)
+            }
             forEachElement(of: elements[part]) { add($0, elements[part].kind) }
         }
         return rows

@@ -124,9 +124,9 @@ import Testing
         // a…c: the columns; d: Quizzes; e: One; f: Tests; g: Plants.
         #expect(
             found.cells == [
-                "TH a", "TH b", "TH c", "TH d", "TD [db]", "TD [dc]", "TH e [da]", "TD [deb]",
-                "TD [dec]", "TH f", "TD [fb]", "TD [fc]", "TH g [fa]", "TD [fgb]", "TD [fgc]",
-                "TD [a]", "TD [b]", "TD [c]",
+                "TH a", "TH b", "TH c", "TH d", "TH e [da]", "TH f", "TH g [fa]", "TD [db]",
+                "TD [deb]", "TD [dec]", "TD [fb]", "TD [fgb]", "TD [fgc]", "TD [b]", "TD [c]",
+                "TD [dc]", "TD [fc]", "TD [a]",
             ])
     }
 
