@@ -318,7 +318,7 @@ let package = Package(
             name: "EncryptedFileTests", dependencies: ["EncryptedFile", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
-            name: "ChalkboardKitTests", dependencies: ["ChalkboardKit", "TestSupport"],
+            name: "ChalkboardKitTests", dependencies: ["ChalkboardKit", "Drawing", "TestSupport"],
             swiftSettings: strictness),
         .testTarget(
             name: "PublishingTests",

@@ -26,9 +26,8 @@ public struct Metadata: Sendable, Hashable {
     public var title: String
     /// A one-sentence summary; used as the PDF's subject.
     public var summary: String
-    /// A short text for readers who do not see the pages; used as the description of pictures.
-    ///
-    /// It is empty if there is none.
+    /// A short text for readers who do not see a picture of the pages; if it is empty, the text of a
+    /// picture is made from its page.
     public var alternativeText: String
     /// The author; empty if there is none.
     public var author: String
@@ -62,11 +61,6 @@ public enum Printing: Sendable, Hashable {
     case longEdge
     /// On both sides, flipped about the short edge, as in calendars.
     case shortEdge
-}
-
-extension Metadata {
-    /// The description of a picture: the alternative text or, if there is none, the summary.
-    package var description: String { alternativeText.isEmpty ? summary : alternativeText }
 }
 
 /// A page of a document.

@@ -13,7 +13,7 @@ final class FileStructure {
     /// The header cells that other cells name.
     private var headers = NumberTree(name: TableHeaders.write(identifierOf:_:))
     /// The columns of tables that continue on the next page, by their object numbers.
-    private var tables: [Int: TableHeaders.Columns] = [:]
+    private var tables: [Int: TableHeaders.Known] = [:]
     private var hasPages = false
     /// The open section: the object number of its element, its title and its children.
     private var section: (number: Int, title: String, children: [Int])

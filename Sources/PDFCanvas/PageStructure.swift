@@ -50,6 +50,8 @@ struct PageStructure: Sendable {
     var figures: [Int: Figure] = [:]
     /// The columns and rows of cells that take several, by element index.
     var spans: [Int: Role.Span] = [:]
+    /// Whether a table has a header above a group of its rows.
+    var hasGroups = false
     /// The text that is read in place of an element's content, by element index.
     var spoken: [Int: String] = [:]
     /// The headings, in order.

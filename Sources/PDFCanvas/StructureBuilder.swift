@@ -146,6 +146,11 @@ struct StructureBuilder {
         }
         let number = page.elements.count
         page.elements.append(StructureElement(kind, in: parent))
+        if kind == .headerCell, let part = parent.flatMap({ page.elements[$0].parent }),
+            page.elements[part].kind == .tableBody
+        {
+            page.hasGroups = true
+        }
         noteLanguage(of: number)
         if let parent { page.add(.element(number), to: parent) }
         open.append(number)

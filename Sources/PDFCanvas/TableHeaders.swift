@@ -1,14 +1,20 @@
 import Drawing
 
-/// The headers of the cells of a page's tables that have headers above several columns.
+/// The headers of the cells of a page's tables that have headers above several columns, or groups of rows.
 ///
 /// In other tables, the header of a cell is above it, and that of its row beside it. Where headers are
-/// above each other, not all readers find more than the nearest one, so the cells name them all.
+/// above each other, not all readers find more than the nearest one, so the cells name them all. The
+/// header of a group ends with its group.
 ///
 /// Source: ISO 32000-1, table 349; ISO 14289-1, 7.5.
 struct TableHeaders {
-    /// The object numbers of the headers above each column, from the top.
-    typealias Columns = [Int: [Int]]
+    /// The headers of a table so far, as object numbers.
+    struct Known {
+        /// The headers above each column, from the top.
+        fileprivate var columns: [Int: [Int]] = [:]
+        /// The header of the current group of rows; nil if there are no groups.
+        fileprivate var group: Int?
+    }
 
     /// The object numbers of the headers of cells, by element index.
     private var lists: [Int: [Int]] = [:]
@@ -17,16 +23,16 @@ struct TableHeaders {
 
     /// Finds the headers of a page's tables.
     ///
-    /// - Parameter open: The columns of the tables that continue on the page, by the object numbers of
+    /// - Parameter open: The headers of the tables that continue on the page, by the object numbers of
     ///   the tables; then of those that continue on the next page.
     init(
-        _ structure: PageStructure, _ numbers: ElementNumbers, continuing open: inout [Int: Columns]
+        _ structure: PageStructure, _ numbers: ElementNumbers, continuing open: inout [Int: Known]
     ) {
-        guard !structure.spans.isEmpty || !open.isEmpty else { return }
+        guard !structure.spans.isEmpty || structure.hasGroups || !open.isEmpty else { return }
         for (place, element) in structure.elements.enumerated() where element.kind == .table {
-            var columns = open.removeValue(forKey: numbers[place]) ?? [:]
-            look(at: structure.rows(of: element), structure, numbers, &columns)
-            if element.isUnfinished, !columns.isEmpty { open[numbers[place]] = columns }
+            var known = open.removeValue(forKey: numbers[place]) ?? Known()
+            look(at: structure.rows(of: element), structure, numbers, &known)
+            if element.isUnfinished, !known.columns.isEmpty { open[numbers[place]] = known }
         }
         cells.sort { numbers[$0] < numbers[$1] }
     }
@@ -35,25 +41,31 @@ struct TableHeaders {
     subscript(cell: Int) -> [Int] { lists.isEmpty ? [] : lists[cell] ?? [] }
 
     private mutating func look(
-        at rows: [[Int]], _ structure: PageStructure, _ numbers: ElementNumbers,
-        _ columns: inout Columns
+        at rows: [Row], _ structure: PageStructure, _ numbers: ElementNumbers,
+        _ known: inout Known
     ) {
         let isHeader = { (cell: Int) in structure.elements[cell].kind == .headerCell }
-        let isSpanning = rows.joined().contains {
-            isHeader($0) && structure.spans[$0].map { $0.columns > 1 } ?? false
+        let needsNames = rows.contains { row in
+            row.cells.contains {
+                isHeader($0) && (!row.isHead || structure.spans[$0].map { $0.columns > 1 } ?? false)
+            }
         }
-        guard isSpanning || !columns.isEmpty else { return }
+        guard needsNames || !known.columns.isEmpty else { return }
         // The first row in which each column is free of cells of earlier rows.
         var free: [Int: Int] = [:]
         for (number, row) in rows.enumerated() {
             var (column, placed): (Int, [(cell: Int, columns: Range<Int>)]) = (0, [])
-            for cell in row {
+            let group = row.isHead ? nil : row.cells.first(where: isHeader)
+            if let group { known.group = numbers[group] } else if row.isFoot { known.group = nil }
+            for cell in row.cells {
                 while let next = free[column], next > number { column += 1 }
                 let span = structure.spans[cell] ?? Role.Span(columns: 1, rows: 1)
                 let own = column..<column + span.columns
                 if span.rows > 1 { for column in own { free[column] = number + span.rows } }
                 if isHeader(cell) {
-                    for column in own { columns[column, default: []].append(numbers[cell]) }
+                    if row.isHead {
+                        for column in own { known.columns[column, default: []].append(numbers[cell]) }
+                    }
                     if !numbers.resumed.contains(cell) { cells.append(cell) }
                 } else {
                     placed.append((cell, own))
@@ -63,11 +75,13 @@ struct TableHeaders {
             let names = placed.map(\.cell).filter { structure.elements[$0].kind == .rowHeaderCell }
             cells += names.filter { !numbers.resumed.contains($0) }
             for (cell, own) in placed {
-                var headers: [Int] = []
-                for header in own.flatMap({ columns[$0] ?? [] }) where !headers.contains(header) {
+                // As they are heard: "Tests, Plants, Percent, 88".
+                var headers = known.group.map { [$0] } ?? []
+                if !names.contains(cell) { headers += names.map { numbers[$0] } }
+                for header in own.flatMap({ known.columns[$0] ?? [] })
+                where !headers.contains(header) {
                     headers.append(header)
                 }
-                if !names.contains(cell) { headers += names.map { numbers[$0] } }
                 lists[cell] = headers
             }
         }
@@ -84,21 +98,37 @@ struct TableHeaders {
     }
 }
 
+/// A row of a table.
+private struct Row {
+    /// The element indices of its cells.
+    let cells: [Int]
+    let isHead: Bool
+    let isFoot: Bool
+}
+
 extension PageStructure {
-    /// Returns the cells of a table's rows that are on the page.
-    fileprivate func rows(of table: StructureElement) -> [[Int]] {
-        var rows: [[Int]] = []
+    /// Returns the rows of a table that are on the page; in a table without parts, the first rows with headers
+    /// are its head.
+    fileprivate func rows(of table: StructureElement) -> [Row] {
+        var rows: [Row] = []
+        func add(_ row: Int, _ part: StructureElement.Kind) {
+            var cells: [Int] = []
+            forEachElement(of: elements[row]) { cells.append($0) }
+            rows.append(
+                Row(cells: cells, isHead: part == .tableHead, isFoot: part == .tableFoot))
+        }
         forEachElement(of: table) { part in
-            if elements[part].kind == .row { return rows.append(cells(of: part)) }
-            forEachElement(of: elements[part]) { rows.append(cells(of: $0)) }
+            if elements[part].kind == .row {
+                var hasHeader = false
+                forEachElement(of: elements[part]) {
+                    if elements[$0].kind == .headerCell { hasHeader = true }
+                }
+                let isHead = hasHeader && rows.allSatisfy(\.isHead)
+                return add(part, isHead ? .tableHead : .tableBody)
+            }
+            forEachElement(of: elements[part]) { add($0, elements[part].kind) }
         }
         return rows
-    }
-
-    private func cells(of row: Int) -> [Int] {
-        var cells: [Int] = []
-        forEachElement(of: elements[row]) { cells.append($0) }
-        return cells
     }
 
     private func forEachElement(of element: StructureElement, _ body: (Int) -> Void) {

@@ -77,9 +77,9 @@ package final class SVGWriter {
         text.write(">\n<title>")
         text.write(escaped: metadata.title)
         text.write("</title>\n")
-        if !metadata.description.isEmpty {
+        if !metadata.alternativeText.isEmpty {
             text.write("<desc>")
-            text.write(escaped: metadata.description)
+            text.write(escaped: metadata.alternativeText)
             text.write("</desc>\n")
         }
         return text

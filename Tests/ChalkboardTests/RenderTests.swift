@@ -39,7 +39,7 @@ import Testing
                       "pages": 1,
                       "bytes": \(bytes),
                       "sha256": "\(sum)",
-                      "alt": "GPA 4.0: A, 1 credit, A",
+                      "alt": "gpa calculator: A, 1 credit, Grade A; GPA: 4.0",
                       "records": [
                         "b"
                       ]
@@ -80,13 +80,17 @@ import Testing
     @Test func theTextInPlaceOfThePictureIsPrinted() throws {
         expect(
             try desk.run(line: "render chalkboard b.json --alt"),
-            output: "GPA 4.0: A, 1 credit, A\n")
+            output: "gpa calculator: A, 1 credit, Grade A; GPA: 4.0\n")
         let student = #"{"id":"ID","lastName":"Lind","courses":[]}"#
         let students = ["7", "8"].map { student.replacing("ID", with: $0) }
         try desk.folder.write("{\"students\":[\(students.joined(separator: ","))]}", to: "c.json")
-        expect(
-            try desk.run(line: "render report-card c.json --alt"),
-            output: "7: Lind, no courses\n8: Lind, no courses\n")
+        let lines = try desk.run(line: "render report-card c.json --alt").output
+            .split(separator: "\n")
+        try #require(lines.count == 2)
+        for (id, line) in zip(["7", "8"], lines) {
+            #expect(line.hasPrefix("\(id): Lind: Report card; Student ID: \(id)"), "\(line)")
+        }
+        let text = lines[1].dropFirst("8: ".count)
         expect(
             try desk.run(line: "render report-card c.json --alt --select 8 --json"),
             output: """
@@ -95,7 +99,10 @@ import Testing
                     {
                       "id": "8",
                       "title": "Report card: Lind",
-                      "alt": "Lind, no courses"
+                      "alt": "\(text)",
+                      "pages": [
+                        "\(text)"
+                      ]
                     }
                   ]
                 }

@@ -83,10 +83,51 @@ import Testing
         ])
         #expect(
             found.cells == [
-                "TH a", "TH b", "TH c", "TH d", "TH e [a]", "TH f [a]", "TD [bce]", "TD [bde]",
-                "TD [bcf]", "TD [bdf]",
+                "TH a", "TH b", "TH c", "TH d", "TH e [a]", "TH f [a]", "TD [ebc]", "TD [ebd]",
+                "TD [fbc]", "TD [fbd]",
             ])
         #expect(found.names == "abcdef")
+    }
+
+    @Test("The header of a group ends with its group, also on further pages")
+    func groups() throws {
+        func group(_ name: String, _ number: Int) throws -> Item {
+            Samples.group(
+                .row, try cell(.headerCell, name, number), try cell(.cell, "98", number + 1),
+                try cell(.cell, "", number + 2))
+        }
+        let head = Samples.group(
+            .tableHead,
+            Samples.group(
+                .row, try cell(.headerCell, "Name", 0), try cell(.headerCell, "A", 1),
+                try cell(.headerCell, "B", 2)))
+        let foot = Samples.group(
+            .tableFoot,
+            Samples.group(
+                .row, try cell(.cell, "", 8), try cell(.cell, "1", 8), try cell(.cell, "2", 8)))
+        let (open, end) = (Group.Part(isUnfinished: true), Group.Part(isResumed: true))
+        let found = try cells([
+            [
+                part(
+                    .table, open,
+                    [
+                        head,
+                        part(
+                            .tableBody, open,
+                            [
+                                try group("Quizzes", 3), try row("One", 5), try group("Tests", 7),
+                            ]),
+                    ])
+            ],
+            [part(.table, end, [part(.tableBody, end, [try row("Plants", 0)]), foot])],
+        ])
+        // a…c: the columns; d: Quizzes; e: One; f: Tests; g: Plants.
+        #expect(
+            found.cells == [
+                "TH a", "TH b", "TH c", "TH d", "TH e [da]", "TH f", "TH g [fa]", "TD [db]",
+                "TD [deb]", "TD [dec]", "TD [fb]", "TD [fgb]", "TD [fgc]", "TD [b]", "TD [c]",
+                "TD [dc]", "TD [fc]", "TD [a]",
+            ])
     }
 
     @Test("A cell in several columns names the headers of all of them")

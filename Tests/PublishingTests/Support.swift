@@ -65,7 +65,7 @@ extension DocumentSet.Entry {
     /// Creates an entry for an existing record.
     init(id: String, record: Record) {
         self.init(id: id) {
-            DocumentSet.Content(title: id, summary: "", alternativeText: id, record: record)
+            DocumentSet.Content(title: id, summary: "", record: record)
         }
     }
 

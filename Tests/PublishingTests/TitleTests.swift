@@ -106,7 +106,6 @@ import Testing
             sample.template, "\(ProjectFiles.root)/examples/\(sample.data)")
         #expect(set.entries[0].title == sample.one)
         #expect(set.title(of: set.entries) == sample.all)
-        #expect(set.alternativeText(of: set.entries).hasPrefix("\(sample.all): "))
         // The titles of outline entries do not repeat what the document is.
         let outline = try set.entries[0].content().outline
         #expect(!outline.contains(": "))

@@ -52,6 +52,10 @@ package final class PageEngine {
         density: Double = 1
     ) throws -> PagePicture {
         var shown = document
+        if shown.metadata.alternativeText.isEmpty {
+            shown.metadata.alternativeText = document.pages[page].alternativeText
+        }
+        let text = shown.metadata.alternativeText
         let trim = document.pages[page].trim
         let isWhite = !form.isTransparent || format.pixels == .jpeg
         shown.pages[page] = document.trimmed(
@@ -61,14 +65,14 @@ package final class PageEngine {
         let croppedSize = form.isCropped ? size : nil
         guard let pixels = format.pixels else {
             let bytes = try tools.svg.file(shown, page: page, width: form.width, text: form.text)
-            return PagePicture(bytes: bytes, croppedSize: croppedSize)
+            return PagePicture(bytes: bytes, croppedSize: croppedSize, alternativeText: text)
         }
         let bytes = try tools.renderer.file(
             shown, page: page, as: pixels, form.quality ?? (pixels == .png ? .exact : .good),
             scale: form.scale(onWidth: size.width) * density,
             resolution: form.resolution * density,
             paper: (trim.corner > 0 || form.isTransparent) && pixels != .jpeg ? nil : .white)
-        return PagePicture(bytes: bytes, croppedSize: croppedSize)
+        return PagePicture(bytes: bytes, croppedSize: croppedSize, alternativeText: text)
     }
 }
 
@@ -78,17 +82,13 @@ package struct PagePicture: Sendable {
     package let bytes: [UInt8]
     /// The size in points of the part to which the page is cropped; nil for a whole page.
     package let croppedSize: Size?
+    /// The text for readers who do not see it.
+    package let alternativeText: String
 }
 
 extension DocumentSet.Content {
-    /// Returns the metadata of the record's own files, created at `date`.
-    ///
-    /// - Parameters:
-    ///   - language: The language of its text.
-    ///   - isDescribed: Whether it has an alternative text.
-    package func metadata(date: String, language: String, isDescribed: Bool) -> Metadata {
-        Metadata(
-            title: title, summary: summary, alternativeText: isDescribed ? alternativeText : "",
-            language: language, date: date)
+    /// Returns the metadata of the record's own files in a language, created at `date`.
+    package func metadata(date: String, language: String) -> Metadata {
+        Metadata(title: title, summary: summary, language: language, date: date)
     }
 }

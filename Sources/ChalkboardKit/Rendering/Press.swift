@@ -61,8 +61,7 @@ final class Press {
         do {
             let engine = try engine.get()
             let content = try entry.content()
-            document.metadata = content.metadata(
-                date: plan.moment, language: plan.language, isDescribed: true)
+            document.metadata = content.metadata(date: plan.moment, language: plan.language)
             engine.maker.begin()
             let layout = try engine.maker.pages(for: content.record)
             problems = layout.diagnostics
@@ -108,7 +107,7 @@ final class Press {
         }
         return RenderedRecord(
             id: entry.id, files: files, pageCount: count,
-            alternativeText: document.metadata.alternativeText, diagnostics: problems)
+            alternativeTexts: document.pages.map(\.alternativeText), diagnostics: problems)
     }
 
     /// Paints a record's pages for a file of many records.

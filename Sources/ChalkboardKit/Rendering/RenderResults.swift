@@ -5,7 +5,7 @@ import Drawing
 public struct RecordPages: Sendable {
     /// The record's id, such as a student's.
     public let id: String
-    /// The pages, and the title, alternative text, language and date for a file's metadata; without
+    /// The pages, and the title, language and date for a file's metadata; without
     /// pages if the record has errors.
     public let document: Document
     /// The problems with the layout, such as text that was shrunk to fit.
@@ -23,12 +23,14 @@ public struct RenderedRecord: Sendable {
     public let files: [[UInt8]]
     /// The number of pages.
     public let pageCount: Int
-    /// A short text, on one line, for readers who do not see the pages, such as
-    /// "GPA 3.42: Mobile Programming, 3 credits, A; Algorithms, 4 credits, B".
+    /// A short text for each page, on one line, for readers who do not see it, such as
+    /// "gpa calculator: Mobile Programming, 3 credits, Grade A; GPA: 4.0".
     ///
-    /// Use it in place of a picture, for example as the `alt` of an HTML image. It is empty if the
-    /// record could not be read.
-    public let alternativeText: String
+    /// It says only what the page shows. Use it in place of a picture, for example as the `alt` of an
+    /// HTML image.
+    public let alternativeTexts: [String]
+    /// The text of the first page; empty if there is none.
+    public var alternativeText: String { alternativeTexts.first ?? "" }
     /// The problems with the layout and with pictures.
     public let diagnostics: [Diagnostic]
     /// Whether the record has no files because of its problems.

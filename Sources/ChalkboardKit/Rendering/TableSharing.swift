@@ -90,16 +90,22 @@ extension PageEngine {
     ///   - record: The record.
     ///   - metadata: The metadata of the document.
     ///   - threads: The maximum number of threads.
+    ///   - look: Receives pages before they are painted, the first page before all others; pages of a
+    ///     table that threads share are left out.
     ///   - helper: Returns another engine and the same record, for use by another thread.
     ///   - each: Receives the next page, on the calling thread.
     /// - Throws: An error of the shaper, such as a missing font, of the painter, or of `each`.
     package func paint(
-        _ record: Record, metadata: Metadata, threads: Int,
+        _ record: Record, metadata: Metadata, threads: Int, look: (Page) -> Void = { _ in },
         helper: @Sendable () throws -> (engine: PageEngine, record: Record),
         each: (PaintedPage) throws -> Void
     ) throws -> PageMaker.Outcome {
+        func paint(_ page: Page) throws {
+            look(page)
+            try each(painted(page, metadata))
+        }
         guard threads > 1, let sequence = try maker.sequence(for: record) else {
-            return try maker.pages(for: record) { try each(painted($0, metadata)) }
+            return try maker.pages(for: record) { try paint($0) }
         }
         var origin: (table: ObjectIdentifier, place: TablePlace)?
         var previous: TablePlace?
@@ -124,7 +130,7 @@ extension PageEngine {
                 origin = nil
             }
             previous = place
-            guard try sequence.next({ try each(painted($0, metadata)) }) else { break }
+            guard try sequence.next({ try paint($0) }) else { break }
         }
         return sequence.outcome
     }

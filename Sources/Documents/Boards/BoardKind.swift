@@ -25,7 +25,7 @@ package struct BoardKind: DocumentKind {
             DocumentSet.Content(
                 title: data.title?.unlessBlank, usualTitle: BoardData.defaultTitle,
                 summary: data.summary,
-                alternativeText: page.alternativeText, record: BoardPage.record.record(of: page)),
+                record: BoardPage.record.record(of: page)),
             id: id)
     }
 }

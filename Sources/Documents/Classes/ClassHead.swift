@@ -58,8 +58,8 @@ struct ClassHead: Sendable {
 
     /// The names of the school and the term, as far as they are known; nil if there is neither.
     var schoolAndTerm: String? {
-        let names = AlternativeText.listed([school, term.map(withYear)])
-        return names.isEmpty ? nil : names
+        let names = [school, term.map(withYear)].compactMap(\.self).filter { !$0.isEmpty }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
     /// Returns the name of the term with the school year if it has no days, such as that of a whole year.

@@ -78,7 +78,6 @@ package struct ClassKind: DocumentKind {
             let page = ClassPage(id: id, data: data)
             return DocumentSet.Content(
                 title: title, usualTitle: ClassHead.usualTitle, summary: summary,
-                alternativeText: page.alternativeText,
                 record: ClassPage.record.record(of: page, sharing: common))
         }
         return DocumentSet(
@@ -99,7 +98,6 @@ package struct ClassKind: DocumentKind {
                     own: page.own.moving(.student, to: .board))
                 return DocumentSet.Content(
                     title: page.name.full, summary: page.summary,
-                    alternativeText: board.alternativeText,
                     record: BoardPage.record.record(of: board))
             }
         }

@@ -23,19 +23,6 @@ struct ClassPage {
             median: graded.medianText)
     }
 
-    /// The text that replaces the sheet: "Spring 2026, 28 students, …: Ada Lovelace, 3.75; …".
-    var alternativeText: String {
-        let students = data.graded.students
-        return AlternativeText.text(
-            [data.head.ownTitle ?? ClassHead.usualTitle, Self.summary(of: data.graded)],
-            students.indices.lazy.map { position in
-                AlternativeText.listed([
-                    data.name(of: position),
-                    students[position].gpa == nil ? "no GPA" : students[position].gpaText,
-                ])
-            })
-    }
-
     /// Returns the facts that the records of all students share.
     static func common(_ head: ClassHead) -> SharedFacts {
         SharedFacts(CommonFacts.record.record(of: head))

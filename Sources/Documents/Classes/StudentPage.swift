@@ -46,22 +46,8 @@ struct StudentPage {
     /// Returns the record of the report card, with its title and summary.
     func content(sharing common: SharedFacts) -> DocumentSet.Content {
         DocumentSet.Content(
-            title: name.full, summary: summary, alternativeText: alternativeText,
+            title: name.full, summary: summary,
             record: Self.record.record(of: self, sharing: common))
-    }
-
-    /// The text that replaces the report card: "Ada Lovelace, GPA 3.75, rank 3 of 28: Algorithms, A;
-    /// …".
-    private var alternativeText: String {
-        let courses = graded.courses
-        return AlternativeText.text(
-            [
-                name.full, courses.isEmpty ? "no courses" : graded.gpaHeading,
-                rank.map { "rank \($0.text)" },
-            ],
-            courses.lazy.map {
-                AlternativeText.listed([$0.course.title, $0.gradeText ?? "not yet graded"])
-            })
     }
 
     /// A summary of the report card.

@@ -25,7 +25,6 @@ struct ConversionKind: DocumentKind {
             DocumentSet.Content(
                 title: sheet.ownTitle, usualTitle: ConversionSheet.usualTitle,
                 summary: sheet.summary,
-                alternativeText: sheet.alternativeText,
                 record: ConversionRecord.type.record(of: document)),
             id: id)
     }

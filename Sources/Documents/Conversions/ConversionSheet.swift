@@ -23,15 +23,6 @@ struct ConversionSheet: Sendable {
             + (tables.count > Self.mostNamed ? "; and \(tables.count - Self.mostNamed) more" : "")
     }
 
-    /// The text that replaces the tables: "Temperature, Celsius to Kelvins: 0 °C = 273.15 K; …".
-    var alternativeText: String {
-        let texts = tables.prefix(Self.mostNamed).map(\.alternativeText)
-        let rest = tables.count - texts.count
-        let more = rest > 0 ? ["And \(rest) more \(rest == 1 ? "table" : "tables")"] : []
-        let all = (texts + more).joined(separator: ". ")
-        return title.map { "\($0): \(all)" } ?? all
-    }
-
     /// The maximum number of tables in a summary.
     private static let mostNamed = 4
 }
@@ -78,23 +69,6 @@ struct ConversionTable: Sendable {
             ? names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
             : names.first ?? ""
         return "\(from.plural) to \(list)"
-    }
-
-    /// The text that replaces the table.
-    fileprivate var alternativeText: String {
-        AlternativeText.text(
-            [heading, units],
-            (0..<values.count).lazy.map { position in
-                let value = values[position]
-                let results = conversions.indices.compactMap { index -> String? in
-                    conversions[index].formula.result(of: value).map { result in
-                        "\(text(of: result, in: index)) \(conversions[index].to.symbol)"
-                    }
-                }
-                let start = "\(text(ofValue: value)) \(from.symbol)"
-                let mark = gasMark(of: value).map { "gas mark \($0)" }
-                return ([start] + results + [mark].compactMap(\.self)).joined(separator: " = ")
-            }, most: AlternativeText.mostRows)
     }
 
     /// The units in the table, with the symbol of the base unit.

@@ -23,7 +23,6 @@ struct ConverterKind: DocumentKind {
         return DocumentSet(
             DocumentSet.Content(
                 title: sheet.title, usualTitle: ConverterSheet.usualTitle, summary: sheet.summary,
-                alternativeText: AlternativeText.text([sheet.shownTitle], [sheet.summary]),
                 record: ConverterRecord.type.record(of: document)),
             id: id)
     }

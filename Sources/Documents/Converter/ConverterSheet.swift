@@ -12,8 +12,6 @@ struct ConverterSheet: Sendable {
 
     /// The title of a file without one, in metadata.
     static let usualTitle = "Converter"
-    /// The title, or the usual one.
-    var shownTitle: String { title ?? Self.usualTitle }
 
     /// The units that convert on any of the screens, with the symbols of the base units.
     var unitsWithBase: [(unit: Unit, base: String)] {

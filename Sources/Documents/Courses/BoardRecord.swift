@@ -55,24 +55,6 @@ struct BoardPage {
         Fact.own(.board) { OwnValues($0.object, $0.own[.board]) }
     }
 
-    /// The text that replaces the board: "GPA 3.42: Algorithms, 4 credits, B; …".
-    ///
-    /// The default title says nothing about the courses, so it is left out.
-    var alternativeText: String {
-        let courses = graded.courses
-        let gpa = courses.isEmpty ? "no courses" : graded.gpaHeading
-        return AlternativeText.text(
-            [title == Self.defaultTitle ? nil : title, gpa],
-            courses.lazy.map { course in
-                let credits = course.course.credits
-                return AlternativeText.listed([
-                    course.course.title,
-                    "\(credits.plainText) \(credits == 1 ? "credit" : "credits")",
-                    course.gradeText,
-                ])
-            })
-    }
-
     private struct BoardCourse {
         let graded: GradedCourse
         let value: Value

@@ -1,34 +1,6 @@
 import Grading
 import Schema
 
-extension CourseStatus {
-    /// The status in words.
-    var words: String {
-        switch self {
-        case .graded: "graded"
-        case .pass: "passed"
-        case .fail: "failed"
-        case .incomplete: "incomplete"
-        case .withdrawn: "withdrawn"
-        case .audit: "audited"
-        case .inProgress: "in progress"
-        }
-    }
-}
-
-extension GradedStudent {
-    /// The GPA in the text that replaces a picture; nil if there is none.
-    var gpaHeading: String? { gpa == nil ? nil : "GPA \(gpaText)" }
-}
-
-extension GradedCourse {
-    /// The letter, or a special mark in words; nil for a course without a mark.
-    var gradeText: String? {
-        guard result.mark != nil else { return nil }
-        return special.map { $0.meaning ?? $0.status?.words ?? $0.symbol } ?? letter
-    }
-}
-
 /// The words that the facts of courses and students show.
 enum GradeWords {
     static let boardTitle = Word("board.title")

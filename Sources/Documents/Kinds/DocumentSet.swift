@@ -72,12 +72,6 @@ package struct DocumentSet: Sendable {
         return "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    /// Returns the text that replaces the pictures of a document with some of the records.
-    package func alternativeText(of entries: Entries) -> String {
-        AlternativeText.oneLine(
-            AlternativeText.text([title(of: entries)], [summary(of: entries.count)]))
-    }
-
     /// Records that are created on demand, so that a million of them take no memory.
     package struct Entries: RandomAccessCollection, Sendable {
         package let endIndex: Int
@@ -151,7 +145,6 @@ package struct DocumentSet: Sendable {
         package var summary: String
         /// The outline entry in a document with many records.
         package var outline: String
-        private let alternative: @Sendable () -> String
         /// The facts.
         package var record: Record
 
@@ -161,20 +154,14 @@ package struct DocumentSet: Sendable {
         ///   - title: Whose the document is, or what it is about; nil if the data does not say it.
         ///   - usualTitle: The title if the template does not say what the document is either.
         ///   - outline: The outline entry, by default the title without what the document is.
-        ///   - alternativeText: A short text that replaces the picture, evaluated on demand.
         package init(
             title: String?, usualTitle: String = "", summary: String, outline: String? = nil,
-            alternativeText: @autoclosure @escaping @Sendable () -> String, record: Record
+            record: Record
         ) {
             heading = DocumentTitle(title, usual: usualTitle)
             self.summary = summary
             self.outline = outline ?? heading.text
-            alternative = alternativeText
             self.record = record
         }
-
-        /// A short text, on one line, that says what the document shows, for readers who do not see
-        /// its picture.
-        package var alternativeText: String { AlternativeText.oneLine(alternative()) }
     }
 }

@@ -49,8 +49,7 @@ package struct RecordGroup: Sendable {
         let name = shown.isEmpty ? "–" : shown
         return DocumentSet.Content(
             title: name, summary: items.count == 1 ? "1 document" : "\(items.count) documents",
-            outline: name,
-            alternativeText: name, record: Page.type.record(of: page))
+            outline: name, record: Page.type.record(of: page))
     }
 
     /// A record in the list of a group.

@@ -18,13 +18,9 @@ struct ProposalKind: DocumentKind {
         let names = file.root.elements(of: ProposalFields.members)
             .map { $0.text(ProposalMemberFields.name) }
         let summary = "A proposal by \(names.joined(separator: ", "))"
-        let sections = file.root.elements(of: ProposalFields.sections)
         return DocumentSet(
             DocumentSet.Content(
                 title: title, summary: summary,
-                alternativeText: AlternativeText.text(
-                    [title],
-                    [summary] + sections.map { $0.text(ProposalSectionFields.heading) }),
                 record: Self.record.record(of: Proposal(id: id, root: file.root))),
             id: id)
     }

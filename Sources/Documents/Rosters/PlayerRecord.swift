@@ -117,30 +117,6 @@ enum PlayerRecord {
         origin: { PlayerFields.ids.place(in: $0.value) }
     ) { .text($0.player.shownID) }
 
-    /// Returns the text that replaces a player's documents, as far as privacy allows.
-    static func alternativeText(of shown: ShownPlayer, in data: RosterData) -> String {
-        let player = shown.player
-        let facts: [String?] = [
-            player.position?.words,
-            player.captaincy?.words,
-            player.handedness.map { hand in
-                let verb = data.roster.team.handVerb(of: player)
-                return "\(verb.words) \(hand.words.lowercased())"
-            },
-            player.playingStatus, shown.origins.joined(separator: " · ").unlessBlank,
-            shown.age.map { "Age \($0)" },
-            shown.height.measure?.both,
-            shown.weight.measure?.both,
-        ]
-        let pieces = data.roster.categoriesInOrder.compactMap { category -> String? in
-            guard let piece = data.piece(of: player, in: category) else { return nil }
-            return AlternativeText.listed([category.displayName, piece.name, piece.summary])
-        }
-        return AlternativeText.text(
-            [player.numberedName, data.roster.team.title],
-            facts.compactMap(\.self).filter { !$0.isBlank } + pieces)
-    }
-
     /// Returns a summary of a player's page.
     static func summary(of player: Player) -> String {
         let number = player.jerseyNumber.map { "number \($0.text)" }

@@ -33,7 +33,6 @@ struct RosterKind: DocumentKind {
         DocumentSet.Entry(id: id) {
             DocumentSet.Content(
                 title: data.roster.team.title, summary: TeamRecord.summary(of: data.roster),
-                alternativeText: TeamRecord.alternativeText(of: data.roster),
                 record: TeamRecord.type.record(of: TeamSheet(of: data, id: id)))
         }
     }
@@ -47,7 +46,6 @@ struct RosterKind: DocumentKind {
                 return DocumentSet.Content(
                     title: "\(player.name), \(data.roster.team.title)",
                     summary: PlayerRecord.summary(of: player), outline: player.numberedName,
-                    alternativeText: PlayerRecord.alternativeText(of: sheet.player, in: data),
                     record: PlayerRecord.type.record(of: sheet))
             }
         }

@@ -153,15 +153,6 @@ enum TeamRecord {
             + "\(pieces) piece\(pieces == 1 ? "" : "s") of equipment"
     }
 
-    /// Returns the text that replaces a team's documents: its players, in the order of the file.
-    static func alternativeText(of roster: Roster) -> String {
-        AlternativeText.text(
-            [roster.team.title, summary(of: roster)],
-            roster.players.lazy.map {
-                AlternativeText.listed([$0.numberedName, $0.position?.words, $0.captaincy?.words])
-            })
-    }
-
     // MARK: The team itself
 
     /// The team itself.

@@ -12,9 +12,6 @@ struct TipDocument<Content: TipContent>: Sendable {
     /// The table or receipt.
     let content: Content
 
-    /// The title, or the usual one, in metadata.
-    var title: String { sheet.title ?? Content.title }
-
     /// Whose it is, or what it is about; nil if the file does not say it.
     var whose: String? {
         let place = Content.namesPlace ? root.text(TipFileFields.place).unlessBlank : nil
@@ -50,49 +47,16 @@ protocol TipContent: Sendable {
     static var titleWord: Word { get }
     /// Whether its title in metadata names the place.
     static var namesPlace: Bool { get }
-    /// The items of the text that replaces the picture.
-    associatedtype Items: RandomAccessCollection<String>
-
-    /// Returns the items of the text that replaces the picture.
-    func items(in sheet: TipSheet) -> Items
 }
 
 extension TipSheet.Table: TipContent {
     static let title = "Tip guide"
     static let titleWord = TipWords.guide
     static let namesPlace = false
-
-    /// Returns the tips on each check: "check $5.00, 15% tip $0.75, 18% tip $0.90".
-    func items(in sheet: TipSheet) -> some RandomAccessCollection<String> {
-        (0..<checks.count).lazy.map { position in
-            let check = checks[position]
-            let tips = percents.map { percent in
-                let tip = sheet.tip(on: check, percent: percent)
-                return "\(percent.plainText)% tip \(sheet.currency.text(tip.tip))"
-            }
-            return AlternativeText.listed(["check \(sheet.currency.text(check))"] + tips)
-        }
-    }
 }
 
 extension TipSheet.Receipt: TipContent {
     static let title = "Receipt"
     static let titleWord = TipWords.receipt
     static let namesPlace = true
-
-    /// Returns the lines of the receipt.
-    func items(in sheet: TipSheet) -> [String] {
-        let currency = sheet.currency
-        let lines = [
-            "check \(currency.text(tip.check))",
-            "\(tip.percent.plainText)% tip \(currency.text(tip.tip))",
-            "total \(currency.text(tip.total))",
-        ]
-        guard split > 1 else { return lines }
-        return lines
-            + ReceiptRecord.shares(of: self).map { share in
-                "\(share.count == 1 ? "1 person pays" : "\(share.count) people pay")"
-                    + " \(currency.text(share.amount))"
-            }
-    }
 }

@@ -49,9 +49,6 @@ struct TipKind: DocumentKind {
         DocumentSet(
             DocumentSet.Content(
                 title: document.whose, usualTitle: Content.title, summary: summary,
-                alternativeText: AlternativeText.text(
-                    [document.title], document.content.items(in: document.sheet),
-                    most: AlternativeText.mostRows),
                 record: type.record(of: document)),
             id: document.id)
     }

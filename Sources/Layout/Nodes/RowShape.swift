@@ -16,11 +16,11 @@ final class RowShape {
         var rows = 1
         /// Whether it names its row.
         var namesRow = false
-        /// Whether it is the header above the names of rows in a table with one other column.
+        /// Whether it names nothing in a row of headers.
         ///
-        /// It then names no column: with more names than data, programs that check documents take the
-        /// table for a way to place text.
-        var isCorner = false
+        /// An example is the header above the names of rows in a table with one other column: with more
+        /// names than data, programs that check documents take the table for a way to place text.
+        var isData = false
 
         /// Whether its first line is on the same line as that of other cells.
         var isOnBaseline: Bool { vertical == nil || vertical == .baseline }
@@ -56,7 +56,7 @@ final class RowShape {
     /// Returns the role of a cell; an empty one names nothing.
     func role(of cell: Int, isEmpty: @autoclosure () -> Bool) -> Role {
         let cell = cells[cell]
-        let isName = (isHeader || cell.namesRow) && !cell.isCorner && !isEmpty()
+        let isName = (isHeader || cell.namesRow) && !cell.isData && !isEmpty()
         let (namesColumn, namesRow) = (isHeader && isName, cell.namesRow && isName)
         guard cell.columns.count > 1 || cell.rows > 1 else {
             return namesColumn ? .headerCell : namesRow ? .rowHeaderCell : .cell

@@ -58,6 +58,11 @@ struct ExpandedBand {
                     columns: start..<end, align: cell.align, sign: cell.sign,
                     vertical: cell.vertical))
         }
+        if kind == .group {
+            // The other cells of a group's header are data, such as an average.
+            let name = cells.firstIndex { !$0.content.isEmpty }
+            for place in places.indices where place != name { places[place].isData = true }
+        }
         self.cells = cells
         self.kind = kind
         shape = RowShape(places, isHeader: isHeader)

@@ -248,7 +248,7 @@ struct ExpandedColumns {
                 return RowShape.Cell(
                     columns: header.columns, align: column.spec.align, vertical: column.vertical,
                     rows: column.columns.isEmpty ? levels - level : 1,
-                    isCorner: header.columns == 0..<1 && hasCorner)
+                    isData: header.columns == 0..<1 && hasCorner)
             }
             let nodes = headers.map { $0.column.header(with: &expander) }
             let paints = hasPaint ? headers.map { $0.paint(origin, &expander) } : []

@@ -13,7 +13,7 @@ enum XMPPacket {
         let standard = "li xml:lang=\"x-default\""
         let text =
             element("title", "Alt", standard, metadata.title)
-            + element("description", "Alt", standard, metadata.description)
+            + element("description", "Alt", standard, metadata.alternativeText)
             + element("creator", "Seq", "li", metadata.author)
         guard !text.isEmpty else { return [] }
         return Array(

@@ -50,7 +50,7 @@ package enum PNGEncoder {
     /// Returns the text chunks of a picture, without empty ones.
     private static func texts(_ metadata: Metadata) -> [[UInt8]] {
         [
-            ("Title", metadata.title), ("Description", metadata.description),
+            ("Title", metadata.title), ("Description", metadata.alternativeText),
             ("Author", metadata.author),
         ].filter { !$0.1.isEmpty }.map { keyword, text in
             // Keyword, not compressed, no language, translated keyword, text.

@@ -148,8 +148,7 @@ final class PageWorker {
             let files = try paint(document, to: target, &gaps)
             guard accept(gaps.map { $0.warning(about: target.path) }, &result) else { return false }
             for file in files {
-                result.outputs.append(
-                    try write(file, document.metadata.alternativeText, of: result.records))
+                result.outputs.append(try write(file, of: result.records))
             }
         }
         return true
@@ -176,9 +175,8 @@ final class PageWorker {
             }
         }
         let pictures = try shared.filter { $0.format != .pdf }.map { target in
-            try document.pages.indices.map { try picture(document, $0, target).bytes }
+            try document.pages.indices.map { try picture(document, $0, target) }
         }
-        result.alternativeText = document.metadata.alternativeText
         result.pages += pages
         result.pictures =
             result.pictures.isEmpty ? pictures : zip(result.pictures, pictures).map { $0 + $1 }
@@ -197,8 +195,10 @@ final class PageWorker {
         ) { try self.makeFolder(for: $0) }
         let file = try PDFFile(metadata: metadata, library: painter.library, write: written.write)
         let (context, pictures, entry) = (context, pictures, item.entries[0])
+        var text: String?
         let outcome = try engine.paint(
             content.record, metadata: metadata, threads: threads,
+            look: { page in if text == nil { text = self.text(of: page) } },
             helper: {
                 let engine = try Self.engine(context, pictures, Self.tools(context))
                 engine.maker.share(context.shrinking)
@@ -214,8 +214,7 @@ final class PageWorker {
                 Report.Output(
                     path: item.targets[number].path, format: OutputFormat.pdf.rawValue,
                     pages: outcome.pageCount, bytes: written.count, sha256: written.sha256,
-                    alternativeText: metadata.alternativeText,
-                    records: TextList(result.records)))
+                    alternativeText: text ?? "", records: TextList(result.records)))
         }
     }
 
@@ -232,13 +231,16 @@ final class PageWorker {
         !problems.fail(isStrict: context.isStrict)
     }
 
-    /// Returns the metadata of a record's files; only pictures and reports need the alternative text.
+    /// Returns the metadata of a record's files.
     func metadata(of content: DocumentSet.Content) -> Metadata {
-        var metadata = content.metadata(
-            date: context.moment, language: context.language,
-            isDescribed: context.keepsPixels || context.wantsDetails)
+        var metadata = content.metadata(date: context.moment, language: context.language)
         metadata.printing = context.printing(ofRecords: 1)
         return metadata
+    }
+
+    /// Returns the text in place of a PDF that begins with a page, which only reports need.
+    private func text(of page: Page) -> String {
+        context.wantsDetails ? page.alternativeText : ""
     }
 
     /// The content of a file.
@@ -247,6 +249,7 @@ final class PageWorker {
         var format: OutputFormat
         var pages: Int
         var bytes: [UInt8]
+        var alternativeText: String
         var croppedSize: Size?
     }
 
@@ -256,14 +259,19 @@ final class PageWorker {
         let count = document.pages.count
         if target.format == .pdf {
             let bytes = try painter.pdf(document, gaps: &gaps)
-            return [File(path: target.path, format: .pdf, pages: count, bytes: bytes)]
+            let text = document.pages.first.map(text) ?? ""
+            return [
+                File(
+                    path: target.path, format: .pdf, pages: count, bytes: bytes,
+                    alternativeText: text)
+            ]
         }
         return try document.pages.indices.map { page in
             let path = count == 1 ? target.path : target.path(ofPage: page + 1)
             let picture = try picture(document, page, target)
             return File(
                 path: path, format: target.format, pages: 1, bytes: picture.bytes,
-                croppedSize: picture.croppedSize)
+                alternativeText: picture.alternativeText, croppedSize: picture.croppedSize)
         }
     }
 
@@ -275,16 +283,14 @@ final class PageWorker {
             density: target.density.value)
     }
 
-    private func write(
-        _ file: File, _ alternativeText: String, of records: [String]
-    ) throws -> Report.Output {
+    private func write(_ file: File, of records: [String]) throws -> Report.Output {
         try makeFolder(for: file.path)
         try AtomicFile.write(file.bytes, to: file.path, .written)
         return Report.Output(
             path: file.path, format: file.format.rawValue, pages: file.pages,
             bytes: file.bytes.count,
             sha256: context.wantsDetails ? Checksum.sha256(file.bytes) : "",
-            alternativeText: alternativeText, records: TextList(records),
+            alternativeText: file.alternativeText, records: TextList(records),
             croppedSize: file.croppedSize)
     }
 

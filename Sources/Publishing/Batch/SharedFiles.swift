@@ -32,8 +32,7 @@ final class SharedFiles {
                 if target.format == .pdf {
                     var metadata = Metadata(
                         title: plan.title, summary: plan.summary,
-                        alternativeText: plan.alternativeText, language: context.language,
-                        date: context.moment)
+                        language: context.language, date: context.moment)
                     metadata.printing = context.printing(ofRecords: plan.recordCount)
                     slot.file = try SharedPDF(target, metadata, plan.conflicts, context)
                 } else {
@@ -121,7 +120,8 @@ private final class SharedPictures: SharedFile {
     }
 
     func add(_ result: WorkResult) throws {
-        for bytes in result.pictures[place] {
+        for picture in result.pictures[place] {
+            let bytes = picture.bytes
             let path = target.path(ofPage: written.count + 1)
             if let problem = conflicts.problem(ofPageAt: path) {
                 throw RenderFailure(.badData, problem)
@@ -131,7 +131,7 @@ private final class SharedPictures: SharedFile {
                 Report.Output(
                     path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
                     sha256: context.wantsDetails ? Checksum.sha256(bytes) : "",
-                    alternativeText: result.alternativeText, records: TextList(result.records)))
+                    alternativeText: picture.alternativeText, records: TextList(result.records)))
         }
     }
 

@@ -54,7 +54,8 @@ final class SharedPDF: SharedFile {
         func output(_ path: String, _ metadata: Metadata) -> Report.Output {
             Report.Output(
                 path: path, format: OutputFormat.pdf.rawValue, pages: pages, bytes: bytes.count,
-                sha256: bytes.checksum?.finish() ?? "", alternativeText: metadata.alternativeText,
+                sha256: bytes.checksum?.finish() ?? "",
+                alternativeText: metadata.title,
                 records: records)
         }
     }

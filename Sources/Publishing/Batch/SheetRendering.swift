@@ -32,10 +32,8 @@ extension PageWorker {
         let outline = "\(item.id): \(ends.joined(separator: " – "))"
         var metadata = metadata(of: contents[0])
         metadata.printing = context.printing(ofRecords: item.entries.count)
-        metadata.alternativeText = "\(item.id): \(names.joined(separator: "; "))"
         if let about = item.about {
             (metadata.title, metadata.summary) = (about.title, about.summary)
-            metadata.alternativeText = about.alternativeText ?? metadata.alternativeText
         }
         let empty = maker.document([], metadata: metadata)
         func share(_ cards: [[Page]?]) throws {

@@ -21,10 +21,8 @@ struct WorkResult: Sendable {
     var pages: [PaintedPage] = []
     /// The empty page before them, so that they begin on an odd page; nil if they can begin on any.
     var blank: PaintedPage?
-    /// The alternative text of its pages in files with all records.
-    var alternativeText = ""
     /// Its pages for each of the other files with all records.
-    var pictures: [[[UInt8]]] = []
+    var pictures: [[PagePicture]] = []
 
     /// Creates the result of an item whose records are pending.
     init(_ item: WorkItem) {

@@ -17,8 +17,6 @@ struct OutputPlan: Sendable {
     let title: String
     /// The summary of a file with all records, in one sentence.
     let summary: String
-    /// The alternative text of a file with all records.
-    let alternativeText: String
     /// The files that pages of other files must not overwrite.
     let conflicts: OutputConflicts
     /// The folders of all files.
@@ -47,9 +45,7 @@ struct OutputPlan: Sendable {
         let order = RecordOrder(selected, by: paths, in: words)
         let entries = order.entries
         let (title, summary) = (set.title(of: entries), set.summary(of: entries.count))
-        let alternativeText = set.alternativeText(of: entries)
         (self.title, self.summary, recordCount) = (title, summary, entries.count)
-        self.alternativeText = alternativeText
         guard let first = entries.first else {
             throw report.sink.fail(
                 .badData, dataPath, "there is nothing to print",
@@ -84,7 +80,7 @@ struct OutputPlan: Sendable {
                     entries: Array(entries[max(0, start)..<end]), id: "Sheet \(number + 1)",
                     targets: alone)
                 item.skipped = max(0, -start)
-                item.about = (title, summary, isAlone ? alternativeText : nil)
+                item.about = (title, summary)
                 return item
             }
             hasOwnFiles = isAlone

@@ -52,12 +52,13 @@ struct RenderCommand: AsyncParsableCommand {
         try await Console.run(isStrict: reporting.strict) {
             workspace, report throws(CommandFailure) in
             let options = try arguments.options(&report)
-            let texts = try Rendering(workspace: workspace.reading([data], by: settings))
+            var texts = try await Rendering(workspace: workspace.reading([data], by: settings))
                 .alternativeTexts(
                     template: template, data: data, options, &report)
             try Console.print(&report) { write throws(FileError) in
                 if json { try texts.printJSON(to: write) } else { try texts.print(to: write) }
             }
+            try texts.finish(&report)
         }
     }
 }

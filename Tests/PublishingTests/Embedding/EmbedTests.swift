@@ -17,7 +17,7 @@ import Testing
         let text = """
             <!-- chalkboard: render chalkboard a.json --width 300px -->
 
-            ![GPA 3.5: Algebra, 3 credits, A; Art, 3 credits, B](images/a-chalkboard.svg)
+            ![gpa calculator: Algebra, 3 credits, Grade A; Art, 3 credits, Grade B; GPA: 3.5](images/a-chalkboard.svg)
 
             <!-- /chalkboard -->
 

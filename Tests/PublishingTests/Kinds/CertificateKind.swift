@@ -40,7 +40,7 @@ struct CertificateKind: DocumentKind {
             let summary = "\(award) for \(recipient.text(RecipientFields.name))"
             return DocumentSet.Entry(id: page.id) {
                 DocumentSet.Content(
-                    title: award, summary: summary, alternativeText: summary,
+                    title: award, summary: summary,
                     record: Self.record.record(of: page))
             }
         }
