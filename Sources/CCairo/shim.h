@@ -85,6 +85,40 @@ static inline int ccairo_seal(int descriptor) {
     return fcntl(descriptor, add_seals, seal | shrink | grow | write) == 0;
 }
 
+/// The FreeType library of a face, and the face.
+typedef struct {
+    FT_Library library;
+    FT_Face face;
+} ccairo_freetype;
+
+static inline void ccairo_close_face(void *_Nullable opened) {
+    ccairo_freetype *own = (ccairo_freetype *)opened;
+    if (own->face != NULL) FT_Done_Face(own->face);
+    if (own->library != NULL) FT_Done_FreeType(own->library);
+    free(own);
+}
+
+/// Opens a font file with a FreeType library of its own, which is closed when Cairo needs the face
+/// no more, on any thread; NULL if that is not possible.
+///
+/// Flags of 0 keep the bitmaps of color emoji.
+static inline cairo_font_face_t *_Nullable ccairo_open_face(const char *_Nonnull path, long index) {
+    static const cairo_user_data_key_t key;
+    ccairo_freetype *own = (ccairo_freetype *)calloc(1, sizeof(ccairo_freetype));
+    if (own == NULL) return NULL;
+    cairo_font_face_t *face = NULL;
+    if (FT_Init_FreeType(&own->library) == 0 &&
+        FT_New_Face(own->library, path, index, &own->face) == 0) {
+        face = cairo_ft_font_face_create_for_ft_face(own->face, 0);
+        if (cairo_font_face_set_user_data(face, &key, own, ccairo_close_face) ==
+            CAIRO_STATUS_SUCCESS)
+            return face;
+        cairo_font_face_destroy(face);
+    }
+    ccairo_close_face(own);
+    return NULL;
+}
+
 /// The key under which a surface keeps the owner of its pixels; only its address matters.
 static inline const cairo_user_data_key_t *_Nonnull ccairo_pixels_key(void) {
     static const cairo_user_data_key_t key;

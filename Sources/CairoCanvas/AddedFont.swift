@@ -10,25 +10,28 @@ package struct AddedFont: Sendable {
     package let sha256: String
     /// The content; empty if it is already in memory.
     let bytes: [UInt8]
+    /// The content as a file in memory, as long as a library has the font; nil until it is added.
+    let file: SealedFile?
+
     /// The path under which libraries read the content; empty until the font is added.
-    package let path: String
+    package var path: String { file?.path ?? "" }
 
     /// Creates a font from the checked content of a file.
     ///
     /// - Parameter sha256: The SHA-256 of `bytes`.
     package init(name: String, bytes: [UInt8], sha256: String) {
         (self.name, self.bytes, self.sha256) = (name, bytes, sha256)
-        path = ""
+        file = nil
     }
 
-    private init(name: String, sha256: String, path: String) {
-        (self.name, self.sha256, self.path) = (name, sha256, path)
+    private init(name: String, sha256: String, file: SealedFile) {
+        (self.name, self.sha256, self.file) = (name, sha256, file)
         bytes = []
     }
 
-    /// Returns the font with its place in memory.
-    func at(_ path: String) -> AddedFont {
-        AddedFont(name: name, sha256: sha256, path: path)
+    /// Returns the font with its content as a file in memory.
+    func at(_ file: SealedFile) -> AddedFont {
+        AddedFont(name: name, sha256: sha256, file: file)
     }
 }
 
@@ -85,30 +88,5 @@ package struct AddedFontProblem: Sendable, Hashable {
             faces.append((font.name, families, face.choice))
         }
         return problems
-    }
-}
-
-/// A file without a name, only in memory, whose content cannot be changed.
-package final class SealedFile: Sendable {
-    private let descriptor: Int32
-
-    /// The path under which this process can open it, as long as this value exists.
-    package var path: String { "/proc/self/fd/\(descriptor)" }
-
-    /// Creates a file; nil if there is not enough memory, or too many files are open.
-    package init?(_ bytes: [UInt8]) {
-        descriptor = ccairo_memory_file()
-        guard descriptor >= 0 else { return nil }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 || errno == EINTR else { return nil }
-            rest = rest.dropFirst(max(0, count))
-        }
-        guard ccairo_seal(descriptor) != 0 else { return nil }
-    }
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
     }
 }

@@ -46,8 +46,9 @@ package struct FontLibrary: Sendable {
 
     /// Loads the fontconfig file at `path`, and adds fonts that only this library has.
     ///
-    /// The fonts are read from their bytes, so files that change do not matter. They are kept as long
-    /// as the process runs, once for the same content. Problems with them are in `problems`.
+    /// The fonts are read from their bytes, so files that change do not matter. They are in memory, once
+    /// for the same content, as long as a library with them is used, and the latest libraries even
+    /// longer. Problems with them are in `problems`.
     ///
     /// - Throws: As without fonts.
     package init(
@@ -55,30 +56,35 @@ package struct FontLibrary: Sendable {
     ) throws(CanvasError) {
         let fonts = fonts.sorted { $0.name < $1.name }
         let key = Key(path: path, fonts: fonts.map { Key.Font(name: $0.name, sha256: $0.sha256) })
+        // What is no longer kept is freed after the lock.
+        var left: [FontLibrary] = []
         self = try Self.loaded.withLock { loaded throws(CanvasError) in
-            if let library = loaded.libraries[key] { return library }
+            if let place = loaded.latest.firstIndex(where: { $0.key == key }) {
+                loaded.latest.append(loaded.latest.remove(at: place))
+                return loaded.latest[loaded.latest.count - 1].library
+            }
+            if fonts.isEmpty, let library = loaded.bases[path] { return library }
             try SystemReserve.check()
             // Fontconfig's current configuration, which is for drawings, must not have added fonts.
-            let base = Key(path: path, fonts: [])
-            if loaded.libraries[base] == nil {
-                loaded.libraries[base] = try FontLibrary(
-                    loading: path, isFirst: loaded.libraries.isEmpty)
+            if loaded.bases[path] == nil {
+                loaded.bases[path] = try FontLibrary(
+                    loading: path, isFirst: loaded.bases.isEmpty)
             }
-            if fonts.isEmpty, let library = loaded.libraries[base] { return library }
-            var places: [String] = []
+            if fonts.isEmpty, let library = loaded.bases[path] { return library }
+            var files: [SealedFile] = []
             for font in fonts {
-                guard let file = loaded.files[font.sha256] ?? SealedFile(font.bytes) else {
+                guard let file = loaded.file(of: font) else {
                     throw .exhausted(
                         "not enough memory or open files: the font \(font.name) cannot be opened")
                 }
-                loaded.files[font.sha256] = file
-                places.append(file.path)
+                files.append(file)
             }
-            let library = try FontLibrary(
-                loading: path, isFirst: false, adding: fonts, at: places)
-            loaded.libraries[key] = library
+            let library = try FontLibrary(loading: path, isFirst: false, adding: fonts, at: files)
+            loaded.latest.append((key, library))
+            left = loaded.trim()
             return library
         }
+        withExtendedLifetime(left) {}
     }
 
     /// What a library was loaded from.
@@ -92,11 +98,42 @@ package struct FontLibrary: Sendable {
         let fonts: [Font]
     }
 
-    /// What is kept as long as the process runs.
+    /// What was loaded.
     private struct Loaded {
-        var libraries: [Key: FontLibrary] = [:]
-        /// The content of each added font, by its checksum.
-        var files: [String: SealedFile] = [:]
+        /// The libraries without added fonts by path, which are kept as long as the process runs.
+        var bases: [String: FontLibrary] = [:]
+        /// The libraries with added fonts that are kept even if no one uses them, the latest last.
+        var latest: [(key: Key, library: FontLibrary)] = []
+
+        /// The maximum number of files in memory of these libraries, unless the latest has more.
+        private static let mostFiles = 64
+
+        /// The content of the added fonts of all libraries that are used, by its checksum.
+        private var files: [String: WeakFile] = [:]
+
+        private struct WeakFile {
+            weak var file: SealedFile?
+        }
+
+        /// Returns the file of an added font in memory; nil without memory.
+        mutating func file(of font: AddedFont) -> SealedFile? {
+            if let known = files[font.sha256]?.file { return known }
+            files = files.filter { $0.value.file != nil }
+            let file = SealedFile(font.bytes)
+            files[font.sha256] = WeakFile(file: file)
+            return file
+        }
+
+        /// Removes the libraries that are kept no longer.
+        mutating func trim() -> [FontLibrary] {
+            var left: [FontLibrary] = []
+            while latest.count > 1,
+                latest.reduce(0, { $0 + $1.library.added.count }) > Self.mostFiles
+            {
+                left.append(latest.removeFirst().library)
+            }
+            return left
+        }
     }
 
     /// The loaded libraries; fontconfig's current configuration is global to the process anyway.
@@ -116,7 +153,7 @@ package struct FontLibrary: Sendable {
 
     private init(
         loading path: String, isFirst: Bool, adding fonts: [AddedFont] = [],
-        at places: [String] = []
+        at files: [SealedFile] = []
     ) throws(CanvasError) {
         func refused(_ reason: String) -> CanvasError {
             .fontConfiguration(path: path, reason: reason)
@@ -152,17 +189,21 @@ package struct FontLibrary: Sendable {
             throw refused("fontconfig cannot list its fonts")
         }
         if isFirst { FcConfigSetCurrent(configuration) }
-        problems = AddedFontProblem.adding(fonts, at: places, to: configuration)
+        problems = AddedFontProblem.adding(
+            fonts, at: files.map(\.path), to: configuration)
 
-        added = zip(fonts, places).map { $0.at($1) }
+        added = zip(fonts, files).map { $0.at($1) }
         self.path = path
         self.list = list
-        self.configuration = FontConfiguration(keeping: configuration)
+        self.configuration = FontConfiguration(configuration, isKept: fonts.isEmpty)
         families = Set(Self.families(of: configuration)).sorted()
         known = Set(families.map(FontPattern.folded))
         words = WordTables()
         hyphenation = Hyphenation(beside: path)
     }
+
+    /// Returns whether another library was loaded at the same time from the same files.
+    package func isSame(as other: FontLibrary) -> Bool { configuration === other.configuration }
 
     /// The paths of the font files, without duplicates.
     package var files: [String] {
@@ -176,16 +217,24 @@ package struct FontLibrary: Sendable {
     }
 }
 
-/// A fontconfig configuration, kept open as long as the process runs.
+/// A fontconfig configuration, which is closed if it has fonts in memory and no library uses it.
 ///
-/// `@unchecked Sendable`: the handle never changes and is never freed, and the configuration is not
-/// modified after it is built. Fontconfig allows any number of threads to read it.
+/// `@unchecked Sendable`: the handle never changes, counts its owners with atomic numbers, and the
+/// configuration is not modified after it is built. Fontconfig allows any number of threads to read
+/// it; it is freed under the lock under which Pango uses it.
 final class FontConfiguration: @unchecked Sendable {
     let handle: OpaquePointer
+    private let isKept: Bool
 
-    /// Takes ownership of a built configuration permanently.
-    fileprivate init(keeping handle: OpaquePointer) {
-        self.handle = handle
+    /// Takes ownership of a built configuration.
+    ///
+    /// - Parameter isKept: Whether it is never closed.
+    fileprivate init(_ handle: OpaquePointer, isKept: Bool) {
+        (self.handle, self.isKept) = (handle, isKept)
+    }
+
+    deinit {
+        if !isKept { PangoLock.shape { FcConfigDestroy(handle) } }
     }
 }
 

@@ -5,14 +5,16 @@ import Drawing
 ///
 /// The face itself is shared by the whole process.
 final class OpenFace {
-    let handle: OpaquePointer
+    private let face: CairoFace
     /// Whether its glyphs are bitmaps of one size, such as color emoji.
     let isBitmap: Bool
 
+    var handle: OpaquePointer { face.handle }
+
     /// Opens the file of `face`; size and slant are set when text is drawn.
     init(_ face: FontFace) throws(CanvasError) {
-        handle = try PangoLock.face(face).handle
-        isBitmap = try Self.isBitmap(handle, operation: "opening the font \(face.file)")
+        self.face = try PangoLock.face(face)
+        isBitmap = try Self.isBitmap(self.face.handle, operation: "opening the font \(face.file)")
     }
 
     private var pictures = BoundedCache<UInt32, GlyphPicture?>(limit: 256)

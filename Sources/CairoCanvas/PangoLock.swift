@@ -7,8 +7,9 @@ import Synchronization
 /// Cairo 1.16 keeps the faces of a font file in a list that is shared by all threads without a
 /// lock: when one thread frees a face while another opens the same file, the second one may get the
 /// face that is being freed. So everything that may open or free a face runs under this lock, and
-/// no face is ever freed:
-/// - `face(_:)` opens the faces that text is painted with, and keeps them.
+/// no face of a file on the disk is ever freed:
+/// - `face(_:)` opens the faces that text is painted with, and keeps them. Those of a font in memory
+///   are freed with the font: each is the only face of its file that Cairo did not open itself.
 /// - `shape(_:)` runs Pango. The font maps used here keep every face that they open.
 /// - `drawing(of:name:)` runs librsvg, which shapes text with Pango's default font map; it is
 ///   replaced with a map that keeps faces. An SVG can contain text in a nested picture, so every SVG
@@ -35,6 +36,11 @@ enum PangoLock {
     /// Returns the face of a font file, which is opened once per process.
     static func face(_ face: FontFace) throws(CanvasError) -> CairoFace {
         try state.withLock { state throws(CanvasError) in try state.faces.open(face) }
+    }
+
+    /// Forgets the faces of a font in memory, which no library has any more.
+    static func close(_ path: String) {
+        state.withLock { $0.faces.close(path) }
     }
 
     /// Runs a closure that calls Pango or frees Pango objects.

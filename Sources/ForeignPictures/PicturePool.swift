@@ -27,6 +27,24 @@ package final class PicturePool: Sendable {
     private static let mostFresh = 8
     private static let mostFreshBytes = 64_000_000
 
+    /// The pools of this process that are used.
+    private static let pools = Mutex<[[String]: WeakPool]>([:])
+
+    private struct WeakPool {
+        weak var pool: PicturePool?
+    }
+
+    /// Returns the pool of this process for a program and fonts.
+    package static func shared(program: String, fonts: String) -> PicturePool {
+        pools.withLock { pools in
+            if let known = pools[[program, fonts]]?.pool { return known }
+            let pool = PicturePool(program: program, fonts: fonts)
+            pools = pools.filter { $0.value.pool != nil }
+            pools[[program, fonts]] = WeakPool(pool: pool)
+            return pool
+        }
+    }
+
     /// Creates a pool without processes.
     ///
     /// - Parameters:

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// A type that receives results one at a time, in order.
-package protocol Consumer {
+package protocol Consumer: SendableMetatype {
     /// The result type of the workers.
     associatedtype Made: Sendable
 
@@ -13,8 +13,8 @@ package protocol Consumer {
 extension Parallel {
     /// Makes numbered results in parallel and passes them to `consumer` in order.
     ///
-    /// Workers make a result for each number in `0..<count`. When all workers have ended, the
-    /// function calls `finish` with the consumer and returns its result.
+    /// Workers make a result for each number in `0..<count`. When all workers have ended, one of them
+    /// calls `finish` with the consumer, whose result the function returns.
     ///
     /// Each worker runs on one thread from beginning to end, so `work` can keep handles that must
     /// not change threads in `state`. Only one thread at a time calls the consumer.
@@ -22,6 +22,9 @@ extension Parallel {
     /// Memory is bounded: a worker that is `ahead` numbers ahead of the slowest one waits, on its
     /// own thread. The merge ends early if the consumer needs no more results or `shouldStop`
     /// returns true: results in progress are finished and consumed, and no more are started.
+    ///
+    /// If the workers are threads of a pool, they are given back after a while if other runs wait for
+    /// them, and while the consumer is full.
     ///
     ///     let summary = await Parallel.merge(
     ///         units.count, threads: workers, ahead: 64 + 8 * workers, into: files,
@@ -37,30 +40,54 @@ extension Parallel {
     ///   - shouldStop: Called before each number; returns true to stop.
     ///   - state: Creates the state of a worker, on the worker's thread.
     ///   - work: Makes the result for a number.
-    ///   - finish: Called with the consumer at the end, in the caller's task.
+    ///   - finish: Called with the consumer at the end, on the thread of a worker.
+    ///   - pool: The pool whose threads are the workers; nil for new threads.
+    ///   - backlog: The results that the consumer passed on and that wait for another task; nil if it
+    ///     does not pass them on.
     package static func merge<Taker: Consumer, State, Answer: Sendable>(
         _ count: Int, threads: Int = cores, ahead: Int, into consumer: sending Taker,
         shouldStop: @escaping @Sendable () -> Bool = { false },
         state: @escaping @Sendable @autoclosure () -> State,
         work: @escaping @Sendable (Int, inout State) -> Taker.Made,
-        finish: (inout Taker) -> Answer
+        finish: @escaping @Sendable (inout Taker) -> Answer,
+        pool: WorkerPool? = nil, backlog: (any Backlog)? = nil
     ) async -> Answer {
         let merge = OrderedMerge(count: count, ahead: ahead, consumer: consumer)
-        let workers = max(1, min(threads, count))
-        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        while true {
+            let wanted = max(1, min(threads, count))
+            let workers = await pool?.acquire(wanted) ?? wanted
+            let end = ContinuousClock.now + .milliseconds(50)
             // The new thread is one of the workers, and resumes the caller when all have ended.
-            Threads.detach {
-                Threads.run(workers) { _ in
-                    var own = state()
-                    while !shouldStop(), let number = merge.next() {
-                        merge.add(work(number, &own), of: number)
+            let answer = await withCheckedContinuation {
+                (done: CheckedContinuation<Answer?, Never>) in
+                Threads.detach {
+                    Threads.run(workers) { _ in
+                        var own = state()
+                        while !shouldStop(), backlog?.isFull != true,
+                            pool?.isContended != true || ContinuousClock.now < end,
+                            let number = merge.next()
+                        {
+                            merge.add(work(number, &own), of: number)
+                        }
                     }
+                    let isDone = merge.isDone || shouldStop()
+                    done.resume(returning: isDone ? merge.withConsumer(finish) : nil)
                 }
-                done.resume()
             }
+            pool?.release(workers)
+            if let answer { return answer }
+            await backlog?.space()
         }
-        return merge.withConsumer(finish)
     }
+}
+
+/// What waits for another task, so that workers should not make more of it.
+package protocol Backlog: AnyObject, Sendable {
+    /// Whether there is too much of it.
+    var isFull: Bool { get }
+
+    /// Waits until there is less of it.
+    func space() async
 }
 
 /// Hands out numbers to threads and passes their results to a consumer in order.
@@ -107,6 +134,9 @@ final class OrderedMerge<Taker: Consumer>: Sendable {
         if number == nil { places.signal() }
         return number
     }
+
+    /// Whether no more numbers are handed out.
+    var isDone: Bool { state.withLock { $0.isStopped || $0.following >= count } }
 
     /// Adds the result for a number.
     ///

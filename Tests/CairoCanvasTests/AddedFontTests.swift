@@ -1,4 +1,5 @@
 import Drawing
+import Foundation
 import TestSupport
 import Testing
 
@@ -49,6 +50,48 @@ import Testing
         #expect(throws: CanvasError.missingFont(family: "Tiny Two", package: nil)) {
             try face("Tiny Two", 400, one)
         }
+    }
+
+    /// A server can use any number of fonts, one after the other.
+    @Test func unusedFontsAreClosed() throws {
+        let before = try Self.openFonts()
+        var heights: Set<Int> = []
+        for number in 1...300 {
+            var font = TinyFont("Tiny \(number)")
+            font.height = 100 + 2 * number
+            let library = try library(["a.ttf": font])
+            let face = try face("Tiny \(number)", 400, library)
+            #expect(face.file == library.added[0].path)
+            // Painting opens the file again. Its descriptor may have been that of another font.
+            let painted = try Self.paintedHeight(of: "Tiny \(number)", library)
+            #expect(painted > 0)
+            heights.insert(painted)
+        }
+        #expect(heights.count > 200)
+        #expect(try Self.openFonts() < before + 120)
+    }
+
+    /// Returns the number of fonts in memory that this process has open or mapped.
+    private static func openFonts() throws -> Int {
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            .filter { name in
+                let path = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "/proc/self/fd/\(name)")
+                return path?.contains("memfd:font") == true
+            }
+        let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+        return open.count + maps.split(separator: "\n").count { $0.contains("memfd:font") }
+    }
+
+    /// Returns the height in pixels of a letter in a font, as painted.
+    private static func paintedHeight(of family: String, _ library: FontLibrary) throws -> Int {
+        let style = TextStyle(families: [family], size: 800)
+        let shaped = try PangoShaper(fonts: library).shape(TextRequest(text: "C", style: style))
+        let line = try #require(shaped.lines.first)
+        let text = Item.text(PlacedText(line: line, origin: Point(x: 10, y: 1000), color: .black))
+        let document = SamplePages.page(1200, 1200, [text])
+        let part = try Renderer().paintedPart(of: document, page: 0)
+        return Int(part?.size.height ?? 0)
     }
 
     /// The same content is in memory only once, under any name.

@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct NumberTests {
-    @Test func gradesOfAClass() throws {
+    @Test func gradesOfAClass() async throws {
         let kit = chalkboard()
-        let grades = try kit.grades(
-            of: try kit.data(at: ProjectFiles.root + "/examples/school/class.json"))
+        let grades = try await kit.grades(
+            of: try await kit.data(at: ProjectFiles.root + "/examples/school/class.json"))
         #expect(grades.students.count == 14)
         let first = try #require(grades.students.first)
         #expect(first.id == "S-1001")
@@ -19,13 +19,13 @@ import Testing
         #expect(first.explanation.contains { $0.contains("GPA: ") })
     }
 
-    @Test func gradesOfABoard() throws {
+    @Test func gradesOfABoard() async throws {
         let kit = chalkboard()
         let text = """
             { "title": "Mine", "courses": [ { "title": "Algorithms", "credits": 4, "assessments": [
               { "name": "Final", "points": 2, "max": 3, "weight": 100 } ] } ] }
             """
-        let grades = try kit.grades(of: try kit.data(Array(text.utf8)))
+        let grades = try await kit.grades(of: try await kit.data(Array(text.utf8)))
         let board = try #require(grades.students.first)
         #expect(board.name == "Mine" && board.rank == nil)
         #expect(board.courses[0].score == Rational(200) / 3)
@@ -33,14 +33,15 @@ import Testing
         #expect(grades.average == 1)
     }
 
-    @Test func dataWithoutGrades() throws {
+    @Test func dataWithoutGrades() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(#"{ "tips": { "checks": [1], "percents": [1] } }"#.utf8))
-        #expect(throws: ChalkboardError.self) { try kit.grades(of: data) }
+        let data = try await kit.data(
+            Array(#"{ "tips": { "checks": [1], "percents": [1] } }"#.utf8))
+        await #expect(throws: ChalkboardError.self) { try await kit.grades(of: data) }
     }
 
-    @Test func conversions() throws {
-        let units = try chalkboard().unitConverter()
+    @Test func conversions() async throws {
+        let units = try await chalkboard().unitConverter()
         let celsius = try units.convert(72, from: "Fahrenheit", to: "C")
         #expect(celsius.result == Rational(200) / 9 && celsius.isExact)
         #expect((celsius.text, celsius.from, celsius.to) == ("22.22222222", "°F", "°C"))

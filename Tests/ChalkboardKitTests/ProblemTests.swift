@@ -10,8 +10,8 @@ import Testing
               { "title": "Algebra", "credits": 4, "assessments": [
                 { "points": 105, "max": 100, "weight": 100 } ] } ] } ] }
             """
-        let data = try kit.data(Array(text.utf8), named: "class.json")
-        let template = try kit.template("report-card")
+        let data = try await kit.data(Array(text.utf8), named: "class.json")
+        let template = try await kit.template("report-card")
         let error = await #expect(throws: ChalkboardError.self) {
             try await kit.render(data, with: template, as: .pdf)
         }
@@ -29,31 +29,37 @@ import Testing
                 \(hint)
                 """)
         #expect(found.description == "\(message)\n\(hint)")
-        #expect(kit.check(data) == error?.diagnostics)
+        #expect(await kit.check(data) == error?.diagnostics)
     }
 
-    @Test func filesAndTemplatesThatDoNotExist() throws {
+    @Test func filesAndTemplatesThatDoNotExist() async throws {
         let kit = chalkboard()
-        let data = #expect(throws: ChalkboardError.self) { try kit.data(at: "/nowhere/x.json") }
+        let data = await #expect(throws: ChalkboardError.self) {
+            try await kit.data(at: "/nowhere/x.json")
+        }
         #expect(data?.diagnostics.map(\.message) == ["cannot read: file not found"])
-        let template = #expect(throws: ChalkboardError.self) { try kit.template("report-crad") }
+        let template = await #expect(throws: ChalkboardError.self) {
+            try await kit.template("report-crad")
+        }
         #expect(template?.diagnostics.first?.hint == "did you mean \"report-card\"?")
-        let nowhere = #expect(throws: ChalkboardError.self) {
+        let nowhere = await #expect(throws: ChalkboardError.self) {
             let resources = Resources(programFolder: "/nowhere", projectFolder: "/nowhere")
-            return try Chalkboard(resources: resources).template("report-card")
+            return try await Chalkboard(resources: resources).template("report-card")
         }
         #expect(
             nowhere?.diagnostics.first?.hint == "no templates found in /nowhere/templates")
-        let kind = #expect(throws: ChalkboardError.self) { try kit.data(Array("[1]".utf8)) }
+        let kind = await #expect(throws: ChalkboardError.self) {
+            try await kit.data(Array("[1]".utf8))
+        }
         #expect(kind?.diagnostics.count == 1)
     }
 
     @Test func settingsAreChecked() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(1).utf8), named: "class.json")
+        let data = try await kit.data(Array(classText(1).utf8), named: "class.json")
         var settings = RenderSettings()
         (settings.scale, settings.width, settings.date) = (0, .nan, "2026-02-30")
-        let template = try kit.template("report-card")
+        let template = try await kit.template("report-card")
         let error = await #expect(throws: ChalkboardError.self) {
             try await kit.layOut(data, with: template, settings)
         }
@@ -77,9 +83,9 @@ import Testing
 
     @Test func dataForAnotherTemplate() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(#"{ "title": "GPA", "courses": [] }"#.utf8))
+        let data = try await kit.data(Array(#"{ "title": "GPA", "courses": [] }"#.utf8))
         #expect(data.kind == "board")
-        let template = try kit.template("report-card")
+        let template = try await kit.template("report-card")
         let error = await #expect(throws: ChalkboardError.self) {
             try await kit.render(data, with: template, as: .pdf)
         }
@@ -116,9 +122,9 @@ import Testing
         resources.files = MemoryFiles(
             ["photo": picture, "t.yaml": Array(Self.template.utf8)], fallback: DiskFiles())
         let chalkboard = Chalkboard(resources: resources)
-        let data = try chalkboard.data(Array("{ \"courses\": [] }".utf8))
+        let data = try await chalkboard.data(Array("{ \"courses\": [] }".utf8))
         let boards = try await chalkboard.render(
-            data, with: try chalkboard.template("t.yaml"), as: .pdf)
+            data, with: try await chalkboard.template("t.yaml"), as: .pdf)
         return (
             boards.flatMap(\.diagnostics).map(\.message), boards.first?.files.first?.count ?? 0
         )

@@ -21,8 +21,8 @@ import Testing
     }
 
     private func page(_ kit: Chalkboard, _ project: String) async throws -> [UInt8] {
-        let data = try kit.data(at: "\(project)/board.json")
-        let pages = try await kit.render(data, with: try kit.template("own"), as: .svg)
+        let data = try await kit.data(at: "\(project)/board.json")
+        let pages = try await kit.render(data, with: try await kit.template("own"), as: .svg)
         return try #require(pages.first?.files.first)
     }
 
@@ -34,6 +34,8 @@ import Testing
         let two = try await page(kits[1], "/school/two")
         #expect(one != two)
         #expect(try await page(kits[0], "/school/one") == one)
-        #expect(throws: ChalkboardError.self) { try kit("/school/three", nil).template("own") }
+        await #expect(throws: ChalkboardError.self) {
+            try await kit("/school/three", nil).template("own")
+        }
     }
 }

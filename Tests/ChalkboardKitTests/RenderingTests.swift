@@ -12,9 +12,9 @@ import Testing
     func everyFormat(_ format: OutputFormat, _ beginning: String, _ type: String) async throws {
         #expect(format.mediaType == type)
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(3).utf8), named: "class.json")
+        let data = try await kit.data(Array(classText(3).utf8), named: "class.json")
         let cards = try await kit.render(
-            data, with: try kit.template("report-card"), as: format)
+            data, with: try await kit.template("report-card"), as: format)
         #expect(cards.map(\.id) == ["S-1", "S-2", "S-3"])
         for card in cards {
             #expect(card.files.count == 1 && card.pageCount == 1 && !card.hasFailed)
@@ -31,8 +31,8 @@ import Testing
     func smallPictures(_ format: OutputFormat, _ start: [UInt8], _ type: String) async throws {
         #expect(format.mediaType == type)
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(1).utf8), named: "class.json")
-        let template = try kit.template("report-card")
+        let data = try await kit.data(Array(classText(1).utf8), named: "class.json")
+        let template = try await kit.template("report-card")
         var settings = RenderSettings()
         settings.width = 160
         var sizes: [Int] = []
@@ -56,11 +56,11 @@ import Testing
                 "{ instead: { terms: year }, data: student, page: { size: a5 }, body: { text: own } }",
             "year.yaml": "{ data: student, page: { size: letter }, body: { text: year } }",
         ])
-        let template = try kit.template("own.yaml")
+        let template = try await kit.template("own.yaml")
         let terms = classText(1).replacing(
             "\"students\"", with: "\"terms\": [ { \"id\": \"Q1\" } ], \"students\"")
         for (text, width) in [(classText(1), 420.0), (terms, 612.0)] {
-            let data = try kit.data(Array(text.utf8), named: "class.json")
+            let data = try await kit.data(Array(text.utf8), named: "class.json")
             let pages = try await kit.layOut(data, with: template)
             let size = try #require(pages.first?.document.pages.first?.size)
             #expect(abs(size.width - width) < 1)
@@ -70,8 +70,8 @@ import Testing
     @Test func textOfAllRecordsShrinksTogether() async throws {
         let kit = chalkboard()
         let long = classText(3).replacing("Student 2", with: "Papadimitriou-Featherstonehaugh")
-        let data = try kit.data(Array(long.utf8), named: "class.json")
-        let template = try kit.template(
+        let data = try await kit.data(Array(long.utf8), named: "class.json")
+        let template = try await kit.template(
             Array(
                 """
                 data: student
@@ -93,7 +93,7 @@ import Testing
 
     @Test func problemsOfCellsAreInTheData() async throws {
         let kit = chalkboard()
-        let data = try kit.data(
+        let data = try await kit.data(
             Array(
                 """
                 fields:
@@ -103,7 +103,7 @@ import Testing
                 students:
                   - { id: A, lastName: Abara, courses: [], extra: { marks: [{ mark: red }, { mark: blu }] } }
                 """.utf8), named: "class.yaml")
-        let template = try kit.template(
+        let template = try await kit.template(
             Array(
                 """
                 data: class
@@ -137,8 +137,8 @@ import Testing
 
     @Test func croppedPictures() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(1).utf8), named: "class.json")
-        let template = try kit.template("report-card")
+        let data = try await kit.data(Array(classText(1).utf8), named: "class.json")
+        let template = try await kit.template("report-card")
         var settings = RenderSettings()
         func file(_ format: OutputFormat) async throws -> [UInt8] {
             let cards = try await kit.render(data, with: template, as: format, settings)
@@ -157,8 +157,8 @@ import Testing
 
     @Test func theSameBytesHoweverManyThreads() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(12).utf8), named: "class.json")
-        let template = try kit.template("report-card")
+        let data = try await kit.data(Array(classText(12).utf8), named: "class.json")
+        let template = try await kit.template("report-card")
         var settings = RenderSettings()
         settings.threads = 1
         let alone = try await kit.render(data, with: template, as: .pdf, settings)
@@ -172,7 +172,8 @@ import Testing
         var settings = RenderSettings()
         settings.page = try RenderSettings.pageSize("100mm x 150mm")
         let pages = try await kit.layOut(
-            try kit.data(at: "board.json"), with: try kit.template("chalkboard"), settings)
+            try await kit.data(at: "board.json"), with: try await kit.template("chalkboard"),
+            settings)
         let document = try #require(pages.first).document
         #expect(document.pages.count == 1)
         #expect(document.pages[0].size.height.rounded() == 425)
@@ -182,9 +183,9 @@ import Testing
 
     @Test func titlesSayWhatAndWhose() async throws {
         let kit = chalkboard()
-        let template = try kit.template("report-card")
+        let template = try await kit.template("report-card")
         for (count, title) in [(1, "Report card: Ada Student 1"), (2, "Report cards: Hill")] {
-            let data = try kit.data(Array(classText(count).utf8), named: "class.json")
+            let data = try await kit.data(Array(classText(count).utf8), named: "class.json")
             let pages = try await kit.layOut(data, with: template)
             #expect(
                 pages.map(\.document.metadata.title)
@@ -205,8 +206,8 @@ import Testing
     @Test func recordsArriveInOrderAndOneErrorEndsTheRun() async throws {
         struct Enough: Error {}
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(200).utf8), named: "class.json")
-        let template = try kit.template("report-card")
+        let data = try await kit.data(Array(classText(200).utf8), named: "class.json")
+        let template = try await kit.template("report-card")
         let seen = Mutex<[String]>([])
         await #expect(throws: Enough.self) {
             try await kit.render(data, with: template, as: .pdf) { record in
@@ -219,8 +220,8 @@ import Testing
 
     @Test func aCanceledTaskEndsEarly() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(400).utf8), named: "class.json")
-        let template = try kit.template("report-card")
+        let data = try await kit.data(Array(classText(400).utf8), named: "class.json")
+        let template = try await kit.template("report-card")
         let state = Mutex((count: 0, isCanceled: false))
         let task = Task {
             try await kit.render(data, with: template, as: .pdf) { _ in
@@ -241,9 +242,9 @@ import Testing
 
     @Test func allRecordsInOnePDF() async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(classText(30).utf8), named: "class.json")
+        let data = try await kit.data(Array(classText(30).utf8), named: "class.json")
         let bytes = Mutex<[UInt8]>([])
-        let result = try await kit.combinedPDF(data, with: try kit.template("report-card")) {
+        let result = try await kit.combinedPDF(data, with: try await kit.template("report-card")) {
             part in
             bytes.withLock { $0 += part }
         }
@@ -259,8 +260,9 @@ import Testing
         let text = classText(3).replacing(
             #""id": "S-2","#, with: #""id": "S-2", "photo": "cut.png","#)
         let kit = chalkboard(["class.json": text, "cut.png": "no picture"])
-        let data = try kit.data(at: "class.json")
-        let cards = try await kit.render(data, with: try kit.template("report-card"), as: .pdf)
+        let data = try await kit.data(at: "class.json")
+        let cards = try await kit.render(
+            data, with: try await kit.template("report-card"), as: .pdf)
         #expect(cards.map(\.hasFailed) == [false, true, false])
         let problems = cards[1].diagnostics.map(\.message)
         #expect(problems.count == 1)
@@ -275,20 +277,42 @@ import Testing
         let kit = chalkboard()
         let text = classText(1).replacing("S-1", with: id)
         let cards = try await kit.render(
-            try kit.data(Array(text.utf8), named: "class.json"),
-            with: try kit.template("report-card"), as: .svg)
+            try await kit.data(Array(text.utf8), named: "class.json"),
+            with: try await kit.template("report-card"), as: .svg)
         #expect(cards.map(\.id) == [id] && cards.map(\.fileName) == [name])
+    }
+
+    @Test(arguments: [
+        Size(width: .infinity, height: 300), Size(width: 300, height: .nan),
+        Size(width: 17.9, height: 300), Size(width: 300, height: -300),
+        Size(width: 14_401, height: 300), Size(width: 1e300, height: 1e300),
+    ])
+    func sizesOutOfRange(_ page: Size) async throws {
+        let kit = chalkboard()
+        let data = try await kit.data(Array(classText(1).utf8), named: "class.json")
+        let template = try await kit.template("report-card")
+        var settings = RenderSettings()
+        settings.page = page
+        let error = await #expect(throws: ChalkboardError.self) {
+            try await kit.render(data, with: template, as: .pdf, settings)
+        }
+        let problems = try #require(error).diagnostics
+        #expect(problems.map(\.path) == ["page"])
+        #expect(
+            problems.first?.message
+                == "\(page.width) by \(page.height) points is not a valid page size")
+        #expect(problems.first?.hint == "each side must be from 18 to 14400 points long")
     }
 
     @Test func aTemplateFromBytesAndSelectedRecords() async throws {
         let kit = chalkboard()
-        let template = try kit.template(
+        let template = try await kit.template(
             Array("data: student\npage: { size: a5 }\nbody: { text: \"{{name}}\" }\n".utf8),
             named: "name.yaml")
         #expect(template.recordName == "student" && template.pageSize.width.rounded() == 420)
         var settings = RenderSettings()
         settings.select = ["S-2"]
-        let data = try kit.data(Array(classText(3).utf8), named: "class.json")
+        let data = try await kit.data(Array(classText(3).utf8), named: "class.json")
         let pages = try await kit.layOut(data, with: template, settings)
         #expect(pages.map(\.id) == ["S-2"])
     }

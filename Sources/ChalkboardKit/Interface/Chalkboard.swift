@@ -1,18 +1,22 @@
 import Diagnostics
 import Documents
 import Drawing
+import Parallelism
 import Templates
 
 /// Turns data into pages: reads templates and data, checks them, lays out and renders documents.
 ///
 /// ```swift
 /// let chalkboard = Chalkboard(resources: .installed(in: "/usr/local/share/chalkboard"))
-/// let data = try chalkboard.data(at: "class.json")
-/// let template = try chalkboard.template("report-card")
+/// let data = try await chalkboard.data(at: "class.json")
+/// let template = try await chalkboard.template("report-card")
 /// let cards = try await chalkboard.render(data, with: template, as: .pdf)
 /// ```
 ///
-/// A value has no state, so it can be copied and used in any task. Nothing is printed or written.
+/// A value can be copied and used in any task. Nothing is printed or written.
+///
+/// No function works on the caller's thread: all renderings, checks and gradings of a process share one
+/// thread for each core, however many of them there are at the same time.
 public struct Chalkboard: Sendable {
     /// The files, fonts and time that documents are made from.
     public let resources: Resources
@@ -28,12 +32,10 @@ public struct Chalkboard: Sendable {
     ///   next to it.
     /// - Throws: An error if the file cannot be read or parsed, or is not of a known kind. Its
     ///   fields are checked later, by ``check(_:)`` and by everything that uses the data.
-    public func data(at path: String) throws(ChalkboardError) -> LoadedData {
-        var sink = DiagnosticSink()
-        let file = try collecting(&sink) { sink throws(CommandFailure) in
+    public func data(at path: String) async throws(ChalkboardError) -> LoadedData {
+        try await loaded { sink throws(CommandFailure) in
             try DataFile.read(path, in: resources, &sink)
         }
-        return LoadedData(file: file, sources: sink.sources)
     }
 
     /// Returns the data in bytes of JSON or YAML.
@@ -45,13 +47,22 @@ public struct Chalkboard: Sendable {
     /// - Throws: The same errors as ``data(at:)``.
     public func data(
         _ bytes: [UInt8], named path: String = "data.json"
-    ) throws(ChalkboardError) -> LoadedData {
-        var sink = DiagnosticSink()
-        let file = try collecting(&sink) { sink throws(CommandFailure) in
+    ) async throws(ChalkboardError) -> LoadedData {
+        try await loaded { sink throws(CommandFailure) in
             let root = try ParsedFile.parse(bytes, path, &sink)
             return try DataFile(path: path, root: root, in: resources, &sink)
         }
-        return LoadedData(file: file, sources: sink.sources)
+    }
+
+    /// Returns data that a function reads.
+    private func loaded(
+        _ read: @escaping @Sendable (inout DiagnosticSink) throws(CommandFailure) -> DataFile
+    ) async throws(ChalkboardError) -> LoadedData {
+        try await away { () throws(ChalkboardError) in
+            var sink = DiagnosticSink()
+            let file = try collecting(&sink, read)
+            return LoadedData(file: file, sources: sink.sources)
+        }
     }
 
     /// Returns a template by name or path.
@@ -59,8 +70,8 @@ public struct Chalkboard: Sendable {
     /// - Parameter name: The name of a template of the project or of a built-in one, such as
     ///   `report-card`, or the path of a template file.
     /// - Throws: An error with all problems of the template.
-    public func template(_ name: String) throws(ChalkboardError) -> LoadedTemplate {
-        try loaded { library, has, sink throws(CommandFailure) in
+    public func template(_ name: String) async throws(ChalkboardError) -> LoadedTemplate {
+        try await loaded { library, has, sink throws(CommandFailure) in
             try library.template(name, has: has, &sink)
         }
     }
@@ -74,8 +85,8 @@ public struct Chalkboard: Sendable {
     /// - Throws: An error with all problems of the template.
     public func template(
         _ bytes: [UInt8], named path: String = "template.yaml"
-    ) throws(ChalkboardError) -> LoadedTemplate {
-        try loaded { library, has, sink throws(CommandFailure) in
+    ) async throws(ChalkboardError) -> LoadedTemplate {
+        try await loaded { library, has, sink throws(CommandFailure) in
             let root = try ParsedFile.parse(bytes, path, &sink)
             return try library.template(root, name: path, has: has, &sink)
         }
@@ -83,31 +94,36 @@ public struct Chalkboard: Sendable {
 
     /// Returns a template with those that take its place for some data.
     private func loaded(
-        _ read: (
-            TemplateLibrary, _ has: (String) -> Bool, inout DiagnosticSink
-        ) throws(CommandFailure) -> Template
-    ) throws(ChalkboardError) -> LoadedTemplate {
-        let library = TemplateLibrary(workspace: resources)
-        var sink = DiagnosticSink()
-        let template = try collecting(&sink) { sink throws(CommandFailure) in
-            try read(library, { _ in false }, &sink)
-        }
-        var others: [(field: String, template: Template)] = []
-        for field in template.decidingFields {
-            var found = DiagnosticSink()
-            let other = try collecting(&found) { found throws(CommandFailure) in
-                try read(library, { $0 == field }, &found)
+        _ read:
+            @escaping @Sendable (
+                TemplateLibrary, _ has: (String) -> Bool, inout DiagnosticSink
+            ) throws(CommandFailure) -> Template
+    ) async throws(ChalkboardError) -> LoadedTemplate {
+        try await away { () throws(ChalkboardError) in
+            let library = TemplateLibrary(workspace: resources)
+            var sink = DiagnosticSink()
+            let template = try collecting(&sink) { sink throws(CommandFailure) in
+                try read(library, { _ in false }, &sink)
             }
-            others.append((field, other))
+            var others: [(field: String, template: Template)] = []
+            for field in template.decidingFields {
+                var found = DiagnosticSink()
+                let other = try collecting(&found) { found throws(CommandFailure) in
+                    try read(library, { $0 == field }, &found)
+                }
+                others.append((field, other))
+            }
+            return LoadedTemplate(
+                template: template, others: others, diagnostics: sink.diagnostics)
         }
-        return LoadedTemplate(
-            template: template, others: others, diagnostics: sink.diagnostics)
     }
 
     /// The names of all templates that can be used by name: those of the project and the built-in
     /// ones, in alphabetical order.
     public var templateNames: [String] {
-        TemplateLibrary(workspace: resources).all.map(\.name)
+        get async {
+            await WorkerPool.shared.run { TemplateLibrary(workspace: resources).all.map(\.name) }
+        }
     }
 
     /// Returns every problem of the data, including pictures that are missing or damaged.
@@ -116,18 +132,50 @@ public struct Chalkboard: Sendable {
     ///
     /// - Parameter data: The data.
     /// - Returns: The errors and warnings in the order of the file; empty for valid data.
-    public func check(_ data: LoadedData) -> [Diagnostic] {
-        var sink = DiagnosticSink()
-        _ = try? DocumentSet(data.file, DocumentRequest(), &sink)
-        try? data.file.checkPictures(in: resources, &sink)
-        return sink.diagnostics.inFileOrder([data.file.path])
+    public func check(_ data: LoadedData) async -> [Diagnostic] {
+        await WorkerPool.shared.run {
+            var sink = DiagnosticSink()
+            _ = try? data.documents(DocumentRequest(), &sink)
+            try? data.file.checkPictures(in: resources, &sink)
+            return sink.diagnostics.inFileOrder([data.file.path])
+        }
+    }
+
+    /// Returns the ids of the records of some data, such as those of the students of a class, in the
+    /// order of the data.
+    ///
+    /// - Parameters:
+    ///   - data: The data. It is checked first.
+    ///   - template: The template whose records are meant; nil for the data's usual ones.
+    /// - Throws: An error if the data has errors, or does not fit the template.
+    public func ids(
+        of data: LoadedData, for template: LoadedTemplate? = nil
+    ) async throws(ChalkboardError) -> [String] {
+        try await away { () throws(ChalkboardError) in
+            var sink = data.sink
+            return try collecting(&sink) { sink throws(CommandFailure) in
+                let template = template?.template(for: data.file, page: nil)
+                if let template { try data.file.check(for: template, in: resources, &sink) }
+                return try data.documents(
+                    DocumentRequest(for: template, select: [], date: nil), &sink
+                ).entries.map(\.id)
+            }
+        }
     }
 }
 
 /// Data that was read and parsed; see ``Chalkboard/data(at:)``.
+///
+/// It is checked and graded when it is first needed, and then kept, so that one student of a large class can
+/// be rendered again and again.
 public struct LoadedData: Sendable {
     let file: DataFile
     let sources: [SourceFile]
+    private let known = KnownDocuments()
+
+    init(file: DataFile, sources: [SourceFile]) {
+        (self.file, self.sources) = (file, sources)
+    }
 
     /// The kind of data, such as `class`, `board` or `roster`.
     public var kind: String { file.kind.name }
@@ -137,6 +185,13 @@ public struct LoadedData: Sendable {
         var sink = DiagnosticSink()
         sink.sources = sources
         return sink
+    }
+
+    /// Returns the checked records.
+    func documents(
+        _ request: DocumentRequest, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DocumentSet {
+        try known.documents(of: file, request, &sink)
     }
 }
 

@@ -80,12 +80,14 @@ extension Chalkboard {
     /// - Throws: An error if a unit file cannot be read or has problems.
     public func unitConverter(
         adding files: [String] = []
-    ) throws(ChalkboardError) -> UnitConverter {
-        var sink = DiagnosticSink()
-        return UnitConverter(
-            try collecting(&sink) { sink throws(CommandFailure) in
-                try UnitLibrary.read(in: resources, adding: files, &sink)
-            })
+    ) async throws(ChalkboardError) -> UnitConverter {
+        try await away { () throws(ChalkboardError) in
+            var sink = DiagnosticSink()
+            return UnitConverter(
+                try collecting(&sink) { sink throws(CommandFailure) in
+                    try UnitLibrary.read(in: resources, adding: files, &sink)
+                })
+        }
     }
 
     /// Calculates a tip, the total, and each person's share.

@@ -82,30 +82,38 @@ extension Chalkboard {
     ///
     /// - Parameter data: Data of the kind `class` or `board`.
     /// - Throws: An error if the data is of another kind or has problems.
-    public func grades(of data: LoadedData) throws(ChalkboardError) -> Grades {
-        var sink = data.sink
-        return try collecting(&sink) { sink throws(CommandFailure) in
-            switch data.file.kind {
-            case is BoardKind:
-                let board = try BoardData(data.file, &sink)
-                let student = StudentGrades(
-                    board.graded, id: "", name: board.shownTitle,
-                    Explanation(ofBoard: board.graded))
-                return Grades(students: [student], average: student.gpa, median: student.gpa)
-            case is ClassKind:
-                let own = try ClassData(data.file, &sink)
-                let students = own.graded.students.enumerated().map { position, student in
-                    StudentGrades(
-                        student, id: own.id(of: position), name: own.name(of: position),
-                        Explanation(of: student, in: own.graded))
-                }
-                return Grades(
-                    students: students, average: own.graded.average, median: own.graded.median)
-            default:
-                throw sink.fail(
-                    .badData, data.file.path,
-                    "this is a \(data.file.kind.noun), which has no grades")
+    public func grades(of data: LoadedData) async throws(ChalkboardError) -> Grades {
+        try await away { () throws(ChalkboardError) in
+            var sink = data.sink
+            return try collecting(&sink) { sink throws(CommandFailure) in
+                try Self.grades(of: data, &sink)
             }
+        }
+    }
+
+    private static func grades(
+        of data: LoadedData, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Grades {
+        switch data.file.kind {
+        case is BoardKind:
+            let board = try BoardData(data.file, &sink)
+            let student = StudentGrades(
+                board.graded, id: "", name: board.shownTitle,
+                Explanation(ofBoard: board.graded))
+            return Grades(students: [student], average: student.gpa, median: student.gpa)
+        case is ClassKind:
+            let own = try ClassData(data.file, &sink)
+            let students = own.graded.students.enumerated().map { position, student in
+                StudentGrades(
+                    student, id: own.id(of: position), name: own.name(of: position),
+                    Explanation(of: student, in: own.graded))
+            }
+            return Grades(
+                students: students, average: own.graded.average, median: own.graded.median)
+        default:
+            throw sink.fail(
+                .badData, data.file.path,
+                "this is a \(data.file.kind.noun), which has no grades")
         }
     }
 }

@@ -2,72 +2,102 @@ import Diagnostics
 import Documents
 import Drawing
 import Parallelism
-import Synchronization
 
-/// Whether a run has been canceled.
-private final class Cancellation: Sendable {
-    private let flag = Atomic(false)
-
-    var isRequested: Bool { flag.load(ordering: .relaxed) }
-
-    func request() { flag.store(true, ordering: .relaxed) }
+/// Everything that a run needs: its plan, and the records.
+struct PreparedRun: Sendable {
+    var plan: PressPlan
+    let entries: DocumentSet.Entries
+    let metadata: Metadata
 }
 
 extension Chalkboard {
-    /// Processes each record on all threads, and passes the results to a consumer in order.
-    func run<Taker: Consumer, Answer: Sendable>(
+    /// Processes each record on the threads of the process, and passes the results on in order.
+    ///
+    /// - Parameters:
+    ///   - consumer: Creates the receiver of the results, which passes on what the caller gets.
+    ///   - finish: Called with the receiver at the end, on one of the threads.
+    ///   - weigh: Returns the number of bytes of what is passed on.
+    ///   - each: Receives what is passed on, in the caller's task.
+    /// - Throws: The reason why the run ended early.
+    func run<Taker: Consumer, Passed: Sendable, Answer: Sendable>(
         _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings,
-        into consumer: (Metadata) -> sending Taker,
+        into consumer: (Metadata, Outbox<Passed>, RunGuard) -> sending Taker,
         _ work: @escaping @Sendable (Press, DocumentSet.Entry) -> Taker.Made,
-        finish: (inout Taker) -> Answer
+        finish: @escaping @Sendable (inout Taker) -> Answer,
+        weighing weigh: @escaping @Sendable (Passed) -> Int,
+        each: @Sendable (Passed) async throws -> Void
     ) async throws -> Answer {
         try Task.checkCancellation()
-        let (prepared, set, entries) = try prepare(data, template, settings)
-        var described = Metadata(
-            title: set.title(of: entries), summary: set.summary(of: entries.count),
-            language: prepared.language, date: prepared.moment)
-        if entries.count > 1, !prepared.template.page.startsOnOdd {
-            // The back of one person's page must not be the page of another.
-            described.printing = .oneSided
-        }
-        let metadata = described
-        let cancellation = Cancellation()
-        let threads = max(1, min(settings.threads, entries.count))
-        func process<Reader: Consumer, Result: Sendable>(
-            _ plan: PressPlan, into consumer: sending Reader,
-            _ work: @escaping @Sendable (Press, DocumentSet.Entry) -> Reader.Made,
-            finish: (inout Reader) -> Result
-        ) async -> Result {
-            await Parallel.merge(
-                entries.count, threads: threads, ahead: 8 * threads, into: consumer,
-                shouldStop: { cancellation.isRequested }, state: Press?.none,
-                work: { number, press in
-                    let own = press ?? Press(plan)
-                    press = own
-                    return work(own, entries[number])
-                },
-                finish: finish)
-        }
-        let answer = await withTaskCancellationHandler {
-            var plan = prepared
+        let watch = RunGuard(settings.limits)
+        return try await withTaskCancellationHandler {
+            let prepared = try await away { () throws(ChalkboardError) in
+                try prepare(data, template, settings, watch)
+            }
+            try watch.check(records: prepared.entries.count)
+            let (entries, threads) = (prepared.entries, max(1, settings.threads))
+            let box = Outbox(most: Self.mostWaiting, weighing: weigh)
+            // A press stays on its thread, so each part of the run has its own.
+            @Sendable func process<Reader: Consumer, Result: Sendable>(
+                _ plan: PressPlan, into consumer: sending Reader,
+                _ work: @escaping @Sendable (Press, DocumentSet.Entry) -> Reader.Made,
+                finish: @escaping @Sendable (inout Reader) -> Result
+            ) async -> Result {
+                await Parallel.merge(
+                    entries.count, threads: threads, ahead: 8 * threads, into: consumer,
+                    shouldStop: { watch.stop != nil }, state: Press?.none,
+                    work: { number, press in
+                        let own = press ?? Press(plan)
+                        press = own
+                        return work(own, entries[number])
+                    },
+                    finish: finish, pool: .shared, backlog: box)
+            }
+            var plan = prepared.plan
             if plan.template.hasGroupsAcrossRecords {
                 plan.shrinking = await process(
-                    plan, into: SharedSizes(), { $0.shrinking(for: $1) }, finish: { $0.shrinking })
+                    plan, into: SharedSizes(), { $0.shrinking(for: $1) },
+                    finish: { $0.shrinking })
             }
-            return await process(plan, into: consumer(metadata), work, finish: finish)
+            let (ready, taker) = (plan, consumer(prepared.metadata, box, watch))
+            async let answer = process(ready, into: taker, work) { taker in
+                defer { box.close() }
+                return finish(&taker)
+            }
+            while let passed = await box.next() {
+                do {
+                    try watch.check()
+                    try await each(passed)
+                } catch {
+                    watch.stop(error)
+                    box.close()
+                    break
+                }
+            }
+            let made = await answer
+            try watch.check()
+            return made
         } onCancel: {
-            cancellation.request()
+            watch.stop(CancellationError())
         }
-        try Task.checkCancellation()
-        return answer
     }
-}
 
-extension Chalkboard {
+    /// The maximum number of bytes that wait for the caller.
+    private static let mostWaiting = 8_000_000
+
+    /// Returns the result of work on a thread of the process, so that the caller's is not blocked.
+    func away<Answer: Sendable>(
+        _ work: @escaping @Sendable () throws(ChalkboardError) -> Answer
+    ) async throws(ChalkboardError) -> Answer {
+        try await WorkerPool.shared.run {
+            Result { () throws(ChalkboardError) in try work() }
+        }.get()
+    }
+
     /// Checks data and settings, and returns the values that a run needs.
     private func prepare(
-        _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings
-    ) throws(ChalkboardError) -> (PressPlan, DocumentSet, DocumentSet.Entries) {
+        _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings,
+        _ watch: RunGuard
+    ) throws(ChalkboardError) -> PreparedRun {
         var sink = data.sink
         sink.isStrict = settings.isStrict
         return try collecting(&sink) { sink throws(CommandFailure) in
@@ -81,24 +111,28 @@ extension Chalkboard {
             } catch {
                 throw sink.fail(.usage, "page", error.message, hint: error.hint)
             }
-            let set = try DocumentSet(
-                file,
-                DocumentRequest(
-                    for: template, select: settings.select, date: settings.date),
-                &sink)
+            let set = try data.documents(
+                DocumentRequest(for: template, select: settings.select, date: settings.date), &sink)
             let entries = try set.selected(settings.select, path: file.path, &sink)
             let paths = [file.path, template.path]
             let plan = PressPlan(
                 template: template, page: page,
                 pictures: PictureLibrary(
                     workspace: resources, dataPath: paths[0], templatePath: paths[1]),
-                fonts: try resources.fonts(&sink), language: set.language ?? template.language,
-                form: settings.form,
+                fonts: try resources.fonts(&sink), store: resources.tools,
+                language: set.language ?? template.language, form: settings.form,
                 isStrict: settings.isStrict,
                 moment: DocumentDate.moment(
                     date: settings.date, sourceDate: resources.creationTime,
-                    newestInput: paths.compactMap(resources.changed).max()))
-            return (plan, set, entries)
+                    newestInput: paths.compactMap(resources.changed).max()), watch: watch)
+            var metadata = Metadata(
+                title: set.title(of: entries), summary: set.summary(of: entries.count),
+                language: plan.language, date: plan.moment)
+            if entries.count > 1, !template.page.startsOnOdd {
+                // The back of one person's page must not be the page of another.
+                metadata.printing = .oneSided
+            }
+            return PreparedRun(plan: plan, entries: entries, metadata: metadata)
         }
     }
 }

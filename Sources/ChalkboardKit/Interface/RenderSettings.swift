@@ -36,9 +36,12 @@ public struct RenderSettings: Sendable {
     public var select: [String] = []
     /// Whether a warning, such as text that was shrunk to fit, makes a record fail.
     public var isStrict = false
-    /// The number of threads, at least 1; by default one for each core.
+    /// What the rendering may take; by default any amount.
+    public var limits = RenderLimits()
+    /// The maximum number of threads, at least 1; by default one for each core.
     ///
-    /// It does not affect the results.
+    /// All renderings of a process together use one thread for each core. The number does not affect the
+    /// results.
     public var threads = Parallel.cores
 
     /// Creates settings with the defaults.
@@ -73,6 +76,13 @@ public struct RenderSettings: Sendable {
 
     /// Reports settings that are out of range.
     func check(_ sink: inout DiagnosticSink) throws(CommandFailure) {
+        if let page, !PageSize.isValid(page) {
+            sink.add(
+                Diagnostic(
+                    path: "page",
+                    message: "\(page.width) by \(page.height) points is not a valid page size",
+                    hint: "each side must be from 18 to 14400 points long"))
+        }
         if !Self.scales.contains(scale) {
             sink.add(
                 Diagnostic(

@@ -37,6 +37,8 @@ public struct Resources: Sendable {
         didSet { foreignPictures = pictures.reading(fonts: fontConfiguration) }
     }
     package private(set) var foreignPictures: ForeignPictureReading
+    /// The tools that renderings with these resources leave to later ones.
+    let tools = ToolStore()
     /// The name of the words file of all documents: a file such as `assets/words/de.yaml` in the
     /// project's or the program's folder, whose words replace the built-in English ones.
     public var words = "en"
@@ -110,7 +112,7 @@ public enum PictureDecoding: Sendable, Hashable {
     func reading(fonts: String) -> ForeignPictureReading {
         switch self {
         case .inChildren(let program):
-            .inChildren(PicturePool(program: program, fonts: fonts))
+            .inChildren(.shared(program: program, fonts: fonts))
         case .withoutSVG: .withoutSVG
         case .inProcess: .inProcess
         }

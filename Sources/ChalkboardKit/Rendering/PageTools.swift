@@ -10,7 +10,8 @@ import SVGCanvas
 package final class PageTools {
     /// The shapers of text, by language.
     private var shapers: [String: PangoShaper] = [:]
-    private let fonts: FontLibrary
+    /// The fonts for text.
+    let fonts: FontLibrary
     /// The painter of pages for a PDF.
     let painter: PagePainter
     /// The renderer of pages as PNG.

@@ -12,9 +12,10 @@ struct PressPlan: Sendable {
     let page: Size
     let pictures: PictureLibrary
     let fonts: FontLibrary
+    /// Where a thread gets its tools.
+    let store: ToolStore
     /// The language of the documents.
     let language: String
-    let programs = FontSubsets()
     /// The form of pictures.
     let form: PictureForm
     /// The sizes of text that all records share; nil for none.
@@ -23,12 +24,14 @@ struct PressPlan: Sendable {
     let isStrict: Bool
     /// The creation date of the documents.
     let moment: String
+    /// Ends the run early.
+    let watch: RunGuard
 
     /// Returns a new engine.
     func engine() throws(CanvasError) -> PageEngine {
         let engine = try PageEngine(
             template: template, page: page, language: language, pictures: pictures,
-            tools: try PageTools(fonts: fonts, programs: programs))
+            tools: try store.take(fonts))
         engine.maker.share(shrinking)
         return engine
     }
@@ -43,6 +46,10 @@ final class Press {
     init(_ plan: PressPlan) {
         self.plan = plan
         engine = Result { () throws(CanvasError) in try plan.engine() }
+    }
+
+    deinit {
+        if let engine = try? engine.get() { plan.store.give(engine.tools) }
     }
 
     /// Returns the sizes that a record needs of text that all records share.
@@ -63,10 +70,13 @@ final class Press {
             let content = try entry.content()
             document.metadata = content.metadata(date: plan.moment, language: plan.language)
             engine.maker.begin()
-            let layout = try engine.maker.pages(for: content.record)
-            problems = layout.diagnostics
+            var pages: [Page] = []
+            problems = try engine.maker.pages(for: content.record) { page in
+                try plan.watch.add(pages: 1)
+                pages.append(page)
+            }.diagnostics
             if !problems.fail(isStrict: plan.isStrict) {
-                document = engine.maker.document(layout.pages, metadata: document.metadata)
+                document = engine.maker.document(pages, metadata: document.metadata)
                 if !document.pages.isEmpty {
                     document.pages[0].section = Section(title: content.outline, label: entry.id)
                 }
@@ -96,11 +106,13 @@ final class Press {
             }
             if format != .pdf {
                 files = try document.pages.indices.map { page in
-                    try engine.picture(
+                    try plan.watch.check()
+                    return try engine.picture(
                         document, page: page, format: format, plan.form
                     ).bytes
                 }
             }
+            try plan.watch.add(bytes: files.reduce(0) { $0 + $1.count })
         } catch {
             files = []
             problems.append(RenderFailure(error, making: entry.id).diagnostic)

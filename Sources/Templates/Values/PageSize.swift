@@ -49,12 +49,18 @@ package enum PageSize {
         guard let width = absolute(first), let height = absolute(sides[1]) else {
             throw unknown(text)
         }
-        for side in [width, height] where !(smallestSide...largestSide).contains(side) {
+        let size = Size(width: width, height: height)
+        guard isValid(size) else {
             throw TemplateError(
                 message: "\(quoted(text)) is not a valid page size",
                 hint: "each side must be from 0.25 to 200 inches long")
         }
-        return Size(width: width, height: height)
+        return size
+    }
+
+    /// Returns whether both sides of a page are numbers in the allowed range.
+    package static func isValid(_ size: Size) -> Bool {
+        [size.width, size.height].allSatisfy((smallestSide...largestSide).contains)
     }
 
     private static func unknown(_ text: String) -> TemplateError {

@@ -15,7 +15,7 @@ extension ReportCards {
     ///   - student: The id of the student.
     func answer(to body: [UInt8], for student: String) async throws -> Answer {
         do {
-            let data = try chalkboard.data(body, named: "request/class.json")
+            let data = try await chalkboard.data(body, named: "request/class.json")
             var settings = RenderSettings()
             settings.select = [student]
             let cards = try await chalkboard.render(data, with: template, as: .pdf, settings)

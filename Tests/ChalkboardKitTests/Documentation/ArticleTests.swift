@@ -29,29 +29,31 @@ import Testing
             })
     }
 
-    private func load(_ schoolClass: SchoolClass, _ chalkboard: Chalkboard) throws -> LoadedData {
-        try chalkboard.data(Array(JSONEncoder().encode(schoolClass)), named: "class.json")
+    private func load(_ schoolClass: SchoolClass, _ chalkboard: Chalkboard) async throws
+        -> LoadedData
+    {
+        try await chalkboard.data(Array(JSONEncoder().encode(schoolClass)), named: "class.json")
     }
 
     @Test func firstExample() async throws {
         // example
         let chalkboard = Chalkboard(resources: .installed(in: installation))
-        let data = try chalkboard.data(at: classFile)
-        let template = try chalkboard.template("report-card")
+        let data = try await chalkboard.data(at: classFile)
+        let template = try await chalkboard.template("report-card")
         let cards = try await chalkboard.render(data, with: template, as: .pdf)
         // end of example
         #expect(cards.count == 14)
         #expect(cards.allSatisfy { start($0.files.first ?? []) == "%PDF-1.7" })
     }
 
-    @Test func resourcesInMemory() throws {
+    @Test func resourcesInMemory() async throws {
         let bytes = try Array(JSONEncoder().encode(schoolClass()))
         // example
         var resources = Resources.installed(in: installation)
         resources.files = MemoryFiles(["class.json": bytes], fallback: DiskFiles())
         resources.creationTime = 1_780_000_000
         // end of example
-        #expect(try Chalkboard(resources: resources).data(at: "class.json").kind == "class")
+        #expect(try await Chalkboard(resources: resources).data(at: "class.json").kind == "class")
     }
 
     @Test func ownData() async throws {
@@ -64,8 +66,8 @@ import Testing
 
         // example
         let bytes = try Array(JSONEncoder().encode(schoolClass))
-        let data = try chalkboard.data(bytes, named: "class.json")
-        let template = try chalkboard.template("report-card")
+        let data = try await chalkboard.data(bytes, named: "class.json")
+        let template = try await chalkboard.template("report-card")
         // end of example
 
         // example
@@ -83,7 +85,7 @@ import Testing
         #expect(Files.names(in: folder.path) == ["S-1.pdf", "S-2.pdf"])
 
         // example
-        let grades = try chalkboard.grades(of: data)
+        let grades = try await chalkboard.grades(of: data)
         let student = grades.students[0]
         let summary = "\(student.name): GPA \(student.gpaText), exactly \(student.gpa ?? 0)"
         let steps = student.explanation
@@ -95,8 +97,8 @@ import Testing
 
     @Test func problemsInData() async throws {
         let chalkboard = Chalkboard(resources: .installed(in: installation))
-        let data = try load(schoolClass(points: 105), chalkboard)
-        let template = try chalkboard.template("report-card")
+        let data = try await load(schoolClass(points: 105), chalkboard)
+        let template = try await chalkboard.template("report-card")
         let reports = Mutex<[String]>([])
         func report(_ field: String, _ message: String, _ hint: String?) {
             reports.withLock { $0.append("\(field): \(message)") }
@@ -112,7 +114,7 @@ import Testing
         // end of example
 
         // example
-        let problems = chalkboard.check(data)
+        let problems = await chalkboard.check(data)
         // end of example
         let found = reports.withLock { $0 }
         #expect(found == problems.map { "\($0.field): \($0.message)" })
@@ -129,9 +131,9 @@ import Testing
         resources.files = PhotoFiles(
             database: PhotoDatabase(path: "photos/S-1.png", bytes: photo))
         let chalkboard = Chalkboard(resources: resources)
-        let data = try load(students, chalkboard)
-        #expect(chalkboard.check(data) == [])
-        let template = try chalkboard.template("report-card")
+        let data = try await load(students, chalkboard)
+        #expect(await chalkboard.check(data) == [])
+        let template = try await chalkboard.template("report-card")
         let pages = try await chalkboard.layOut(data, with: template)
         #expect(pages[0].document.images.map(\.name) == ["photos/S-1.png"])
     }
@@ -143,12 +145,12 @@ import Testing
         var resources = Resources.installed(in: installation)
         resources.files = MemoryFiles(
             ["project/templates/note.yaml": Array(templates[0].utf8)], fallback: DiskFiles())
-        let data = try load(schoolClass(), Chalkboard(resources: resources))
+        let data = try await load(schoolClass(), Chalkboard(resources: resources))
 
         // example
         resources.projectFolder = "project"
         let chalkboard = Chalkboard(resources: resources)
-        let note = try chalkboard.template("note")
+        let note = try await chalkboard.template("note")
         let notes = try await chalkboard.render(data, with: note, as: .pdf)
         // end of example
         #expect(notes.allSatisfy { $0.pageCount == 1 && $0.diagnostics == [] })
@@ -157,7 +159,7 @@ import Testing
 
         let bytes = Array(templates[1].utf8)
         // example
-        let card = try chalkboard.template(bytes, named: "templates/card.yaml")
+        let card = try await chalkboard.template(bytes, named: "templates/card.yaml")
         let cards = try await chalkboard.render(data, with: card, as: .pdf)
         // end of example
         #expect(cards.allSatisfy { $0.pageCount == 1 && $0.diagnostics == [] })
@@ -171,13 +173,13 @@ import Testing
         #expect(words.first == "Ada Lindqvist" && words.last == "GPA 3.0", "\(words)")
     }
 
-    @Test func problemsInTemplates() throws {
+    @Test func problemsInTemplates() async throws {
         let article = Examples.catalog + "/Articles/Write-a-Template.md"
         let template = try Examples.blocks(of: "yaml", in: article)[0].replacing(
             "{{name}}", with: "{{nmae}}")
         let chalkboard = chalkboard()
-        let error = #expect(throws: ChalkboardError.self) {
-            try chalkboard.template(
+        let error = await #expect(throws: ChalkboardError.self) {
+            try await chalkboard.template(
                 Array(template.utf8), named: "project/templates/note.yaml")
         }
         #expect(try Examples.blocks(of: "", in: article) == [(error?.description ?? "") + "\n"])

@@ -7,14 +7,14 @@ struct ReportCards {
     let template: LoadedTemplate
 
     /// Creates a maker with the templates in a folder.
-    init(installation: String) throws {
+    init(installation: String) async throws {
         chalkboard = Chalkboard(resources: .installed(in: installation))
-        template = try chalkboard.template("report-card")
+        template = try await chalkboard.template("report-card")
     }
 
     /// Writes the report cards of a class file to one PDF.
     func write(_ path: String, to output: String) async throws -> CombinedResult {
-        let data = try chalkboard.data(at: path)
+        let data = try await chalkboard.data(at: path)
         let part = URL(filePath: output + ".part")
         try Data().write(to: part)
         let file = try FileHandle(forWritingTo: part)

@@ -75,7 +75,7 @@ func writeCards(
 ) async throws {
     try await chalkboard.render(data, with: template, as: .pdf) { card in
         guard let file = card.files.first else { throw ChalkboardError(card.diagnostics) }
-        try Data(file).write(to: folder.appending(path: "\(card.id).pdf"))
+        try Data(file).write(to: folder.appending(path: "\(card.fileName).pdf"))
     }
 }
 // end of example

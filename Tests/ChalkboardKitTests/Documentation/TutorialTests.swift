@@ -17,7 +17,7 @@ import Testing
         var printed: [String] = []
         func print(_ item: Any) { printed.append("\(item)") }
         // example
-        let cards = try ReportCards(installation: installation)
+        let cards = try await ReportCards(installation: installation)
         let result = try await cards.write(classFile, to: output)
         print("\(result.records.count) report cards, \(result.pageCount) pages")
         // end of example
@@ -37,7 +37,7 @@ import Testing
         func exit(_ code: Int) { status = code }
         // example
         do {
-            let cards = try ReportCards(installation: installation)
+            let cards = try await ReportCards(installation: installation)
             let result = try await cards.write(classFile, to: output)
             print("\(result.records.count) report cards, \(result.pageCount) pages")
         } catch let error as ChalkboardError {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func requestsAreAnswered() async throws {
-        let cards = try ReportCards(installation: installation)
+        let cards = try await ReportCards(installation: installation)
         let text = try Examples.text(classFile)
         let answer = try await cards.answer(to: Array(text.utf8), for: "S-2")
         #expect((answer.status, answer.contentType) == (200, "application/pdf"))
@@ -78,7 +78,8 @@ import Testing
         var settings = RenderSettings()
         settings.select = ["S-1"]
         let cards = try await kit.render(
-            try kit.data(at: classFile), with: try kit.template("report-card"), as: .png, settings)
+            try await kit.data(at: classFile), with: try await kit.template("report-card"),
+            as: .png, settings)
         try PictureComparison.expect(
             cards[0].files[0], matches: "report-card", file: Examples.catalog + "/Examples.swift")
     }

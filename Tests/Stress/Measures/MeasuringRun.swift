@@ -40,8 +40,8 @@ package struct MeasuringRun: Sendable {
     /// on one line.
     package func line(of one: Case) async -> String {
         do {
-            let data = try chalkboard.data(at: one.data)
-            let template = try chalkboard.template(one.template)
+            let data = try await chalkboard.data(at: one.data)
+            let template = try await chalkboard.template(one.template)
             var settings = RenderSettings()
             settings.date = "2026-01-15"
             if !one.page.isEmpty { settings.page = try RenderSettings.pageSize(one.page) }

@@ -14,7 +14,7 @@ extension ReportCards {
     ///   - body: The body of the request, which is a class in JSON.
     ///   - student: The id of the student.
     func answer(to body: [UInt8], for student: String) async throws -> Answer {
-        let data = try chalkboard.data(body, named: "request/class.json")
+        let data = try await chalkboard.data(body, named: "request/class.json")
         var settings = RenderSettings()
         settings.select = [student]
         let cards = try await chalkboard.render(data, with: template, as: .pdf, settings)

@@ -7,8 +7,8 @@ struct ReportCards {
     let template: LoadedTemplate
 
     /// Creates a maker with the templates in a folder.
-    init(installation: String) throws {
+    init(installation: String) async throws {
         chalkboard = Chalkboard(resources: .installed(in: installation))
-        template = try chalkboard.template("report-card")
+        template = try await chalkboard.template("report-card")
     }
 }

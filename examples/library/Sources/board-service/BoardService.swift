@@ -19,10 +19,10 @@ struct BoardService: HTTPHandler {
     let chalkboard: Chalkboard
     let template: LoadedTemplate
 
-    init(programFolder: String) throws {
+    init(programFolder: String) async throws {
         let files = ProgramFiles(folder: programFolder)
         chalkboard = Chalkboard(resources: Resources(files: files, programFolder: files.folder))
-        template = try chalkboard.template("chalkboard")
+        template = try await chalkboard.template("chalkboard")
     }
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -48,7 +48,7 @@ struct BoardService: HTTPHandler {
         settings.scale = 2
         settings.threads = 1
         do {
-            let data = try chalkboard.data(body, named: "board.json")
+            let data = try await chalkboard.data(body, named: "board.json")
             guard data.kind == "board" else {
                 return try refusal(.unprocessableContent, "board.json", "this is not a board")
             }

@@ -20,7 +20,7 @@ struct Main {
                 // Only programs on this machine can connect.
                 let server = HTTPServer(
                     address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
-                    handler: try BoardService(programFolder: programFolder))
+                    handler: try await BoardService(programFolder: programFolder))
                 try await run(server, until: signals)
                 exit(0)
             } catch {

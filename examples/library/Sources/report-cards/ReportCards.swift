@@ -25,7 +25,7 @@ struct ReportCards {
         let programFolder = arguments.count == 3 ? arguments[2] : "/usr/local/share/chalkboard"
         do {
             let chalkboard = Chalkboard(resources: .installed(in: programFolder))
-            let job = try ReportCards(
+            let job = try await ReportCards(
                 chalkboard: chalkboard, data: chalkboard.data(at: arguments[0]),
                 template: chalkboard.template("report-card"),
                 output: URL(filePath: arguments[1], directoryHint: .isDirectory))
