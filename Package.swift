@@ -97,7 +97,9 @@ let package = Package(
         .target(name: "Issues", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact", "Issues"], swiftSettings: strictness),
         .target(name: "Diagnostics", swiftSettings: strictness),
-        .target(name: "Embedding", dependencies: ["Diagnostics"], swiftSettings: strictness),
+        .target(name: "Bytes", swiftSettings: strictness),
+        .target(
+            name: "Embedding", dependencies: ["Bytes", "Diagnostics"], swiftSettings: strictness),
         .target(
             name: "Input", dependencies: ["CYAML", "Diagnostics", "LazyLibraries"],
             swiftSettings: strictness),
@@ -114,7 +116,7 @@ let package = Package(
         .target(
             name: "Tables",
             dependencies: [
-                "CDeflate", "CExpat", "CXLSXWriter", "Diagnostics", "Exact", "Input",
+                "Bytes", "CDeflate", "CExpat", "CXLSXWriter", "Diagnostics", "Exact", "Input",
                 "LazyLibraries", "Schema",
             ],
             swiftSettings: strictness),
@@ -134,32 +136,35 @@ let package = Package(
         .target(
             name: "PictureCodecs",
             dependencies: [
-                "CDeflate", "CPNG", "CTurboJPEG", "CWebP", "Drawing", "LazyLibraries",
+                "Bytes", "CDeflate", "CPNG", "CTurboJPEG", "CWebP", "Drawing", "LazyLibraries",
                 "Parallelism",
             ],
             swiftSettings: strictness),
         .target(
             name: "CairoCanvas",
             dependencies: [
-                "CCairo", "CHyphen", "Drawing", "LazyLibraries", "Parallelism", "PictureCodecs",
+                "Bytes", "CCairo", "CHyphen", "Drawing", "LazyLibraries", "Parallelism",
+                "PictureCodecs",
                 "SignalHandlers",
             ],
             swiftSettings: strictness, linkerSettings: hyphen),
         .target(
-            name: "FontTools", dependencies: ["CHarfBuzz", "Drawing", "LazyLibraries"],
+            name: "FontTools", dependencies: ["Bytes", "CHarfBuzz", "Drawing", "LazyLibraries"],
             swiftSettings: strictness),
         .target(
             name: "PDFCanvas",
-            dependencies: ["FontTools", "CDeflate", "CairoCanvas", "Drawing", "PictureCodecs"],
+            dependencies: [
+                "Bytes", "FontTools", "CDeflate", "CairoCanvas", "Drawing", "PictureCodecs",
+            ],
             swiftSettings: strictness),
         .target(
             name: "SVGCanvas",
-            dependencies: ["FontTools", "CairoCanvas", "Drawing", "PictureCodecs"],
+            dependencies: ["Bytes", "FontTools", "CairoCanvas", "Drawing", "PictureCodecs"],
             swiftSettings: strictness),
         .target(name: "CSandbox"),
         .target(
             name: "ForeignPictures",
-            dependencies: ["CSandbox", "CairoCanvas", "Drawing", "PictureCodecs"],
+            dependencies: ["Bytes", "CSandbox", "CairoCanvas", "Drawing", "PictureCodecs"],
             swiftSettings: strictness),
         .target(
             name: "Conversion", dependencies: ["Exact", "Issues"], swiftSettings: strictness),
@@ -168,7 +173,7 @@ let package = Package(
             swiftSettings: strictness),
         .target(name: "Imposition", dependencies: ["Drawing"], swiftSettings: strictness),
         .target(
-            name: "EncryptedFile", dependencies: ["CSodium", "LazyLibraries"],
+            name: "EncryptedFile", dependencies: ["Bytes", "CSodium", "LazyLibraries"],
             swiftSettings: strictness),
         .target(
             name: "Documents",
@@ -232,6 +237,7 @@ let package = Package(
         .testTarget(
             name: "GradingTests", dependencies: ["Issues", "Grading", "Exact", "TestSupport"],
             exclude: ["Oracle"], swiftSettings: strictness),
+        .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: strictness),
         .testTarget(
             name: "DocumentsTests",
             dependencies: ["Documents", "Diagnostics", "Input", "Rosters", "Schema"],
@@ -292,7 +298,8 @@ let package = Package(
         .testTarget(
             name: "ForeignPicturesTests",
             dependencies: [
-                "ForeignPictures", "CSandboxProbe", "CairoCanvas", "Drawing", "Parallelism",
+                "Bytes", "ForeignPictures", "CSandboxProbe", "CairoCanvas", "Drawing",
+                "Parallelism",
                 "PictureCodecs", "TestSupport",
             ],
             swiftSettings: strictness),

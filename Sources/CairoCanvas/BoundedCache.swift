@@ -12,9 +12,6 @@ package struct BoundedCache<Key: Hashable, Value> {
         self.limit = limit
     }
 
-    /// The number of entries.
-    var count: Int { young.count + old.count }
-
     /// Returns the value for `key`, calling `make` if it is not cached.
     package mutating func value<Failure: Error>(
         for key: Key, make: () throws(Failure) -> Value

@@ -1,3 +1,4 @@
+import Bytes
 import Synchronization
 
 /// The values that tell versions of a font file apart without reading all of it.
@@ -31,30 +32,26 @@ package struct FontIdentity: Sendable, Hashable {
         var first = 0
         var start = try bytes(0..<min(size, 512))
         if start.starts(with: "ttcf".utf8), start.count >= 16 {
-            first = Int(Self.u32(start, 12))
+            first = start.u32(12)
             guard first + 12 <= size else { return nil }
             start = try bytes(first..<min(size, first + 512))
         }
-        let end = 12 + 16 * (Int(start[4]) << 8 | Int(start[5]))
+        let end = 12 + 16 * start.u16(4)
         guard first + end <= size else { return nil }
         let directory = end <= start.count ? start : try bytes(first..<first + end)
         for entry in stride(from: 12, to: end, by: 16)
         where directory[entry..<entry + 4].elementsEqual("head".utf8) {
-            let place = Int(Self.u32(directory, entry + 8))
+            let place = directory.u32(entry + 8)
             guard place + 12 <= size else { return nil }
             let head = try bytes(place..<place + 12)
-            let thousandths = (UInt64(Self.u32(head, 4)) * 1000 + 0x8000) >> 16
+            let thousandths = (UInt64(head.u32(4)) * 1000 + 0x8000) >> 16
             let decimals = String(thousandths % 1000 + 1000).dropFirst()
             self.init(
                 version: "\(thousandths / 1000).\(decimals)", size: size,
-                checksum: Self.u32(head, 8))
+                checksum: UInt32(head.u32(8)))
             return
         }
         return nil
-    }
-
-    private static func u32(_ bytes: [UInt8], _ place: Int) -> UInt32 {
-        bytes[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 import PictureCodecs
 
@@ -29,8 +30,7 @@ struct PlainSVGReader {
         self.bytes = bytes
         self.name = name
         self.files = files
-        var parser = PlainXML(bytes)
-        root = try parser.root()
+        root = try PlainElement(bytes)
         collect(root)
     }
 
@@ -142,7 +142,7 @@ struct PlainSVGReader {
     private mutating func use(
         _ element: PlainElement, _ place: Placement
     ) throws(PlainSVGError) -> [Item] {
-        guard let reference = element.attributes["xlink:href"] else { return [] }
+        guard let reference = element.attributes["href"] else { return [] }
         depth += 1
         defer { depth -= 1 }
         guard depth <= Self.mostDepth else {
@@ -206,7 +206,7 @@ struct PlainSVGReader {
         _ element: PlainElement, _ place: Placement
     ) throws(PlainSVGError) -> [Item] {
         guard let width = number(element, "width"), let height = number(element, "height"),
-            let data = element.attributes["xlink:href"]
+            let data = element.attributes["href"]
         else { throw PlainSVGError(reason: "a picture in it is incomplete") }
         let placed = PlacedImage(
             image: try imageNumber(element, data),

@@ -56,8 +56,6 @@ package struct BoxFit: Sendable, Hashable {
     /// Whether the picture is stretched.
     package var stretches = false
 
-    package init() {}
-
     /// Reads a value such as `xMidYMid slice`; anything else has the usual meaning.
     package init(_ text: String) {
         let words = text.split(whereSeparator: \.isWhitespace)

@@ -65,20 +65,6 @@ package final class SharedSurface {
         try checkStatus(cairo_surface_status(handle), operation)
     }
 
-    /// Records what `draw` draws within a size.
-    convenience init(
-        recording width: Double, _ height: Double,
-        draw: (OpaquePointer) throws(CanvasError) -> Void
-    ) throws(CanvasError) {
-        var extents = cairo_rectangle_t(x: 0, y: 0, width: width, height: height)
-        try self.init(
-            cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents),
-            operation: "creating a recording")
-        let context = try Context(on: handle)
-        try draw(context.handle)
-        try context.check("recording")
-    }
-
     deinit {
         cairo_surface_destroy(handle)
     }

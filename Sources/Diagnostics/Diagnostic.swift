@@ -63,14 +63,15 @@ public struct Diagnostic: Sendable, Hashable {
         self.hint = hint
     }
 
-    /// Creates a diagnostic at a location.
+    /// Creates a diagnostic at a place in a file or a table.
     package init(
-        severity: Severity = .error, place: SourceLocation, field: String = "", message: String,
+        severity: Severity = .error, place: Place, field: String = "", message: String,
         hint: String? = nil
     ) {
         self.init(
             severity: severity, path: place.path, line: place.line, column: place.column,
             length: place.length, field: field, message: message, hint: hint)
+        cell = place.cell
     }
 }
 
@@ -79,10 +80,7 @@ extension Diagnostic {
     package init(
         severity: Severity = .error, at cell: CellPlace, message: String, hint: String? = nil
     ) {
-        self.init(
-            severity: severity, path: cell.file, line: cell.row, column: (cell.column ?? -1) + 1,
-            message: message, hint: hint)
-        self.cell = cell
+        self.init(severity: severity, place: .cell(cell), message: message, hint: hint)
     }
 }
 

@@ -46,7 +46,7 @@ package final class SourceFile: Sendable {
 
     /// Returns the location of a range of bytes; a range beyond the end of the file becomes its
     /// end.
-    package func place(of range: Range<Int>) -> SourceLocation {
+    package func place(of range: Range<Int>) -> Place {
         let start = min(max(range.lowerBound, 0), size)
         // Cap the underline at 4,096 bytes; values can be megabytes long.
         let end = min(max(range.upperBound, start), size, start + 4096)
@@ -61,7 +61,7 @@ package final class SourceFile: Sendable {
                 let stop = min(end, table.contentRange(ofLine: line, in: held).upperBound)
                 return (line, column, start < stop ? characterCount(of: held, in: start..<stop) : 1)
             }
-        return SourceLocation(
+        return .text(
             path: path, line: line + 1, column: column + 1, length: max(1, length))
     }
 

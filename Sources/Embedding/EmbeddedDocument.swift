@@ -79,7 +79,7 @@ package struct EmbeddedDocument: Sendable {
     private func content(of block: Block, _ pictures: [PictureMarkup]) -> [UInt8] {
         // A line that begins with a comment is HTML as a whole.
         let isHTML = format.hasQuotes && block.isInline && !block.isInText
-        let folder = format == .asciiDoc ? AsciiDocReader(text).pictureFolder : nil
+        let folder = format == .asciiDoc ? text.pictureFolder : nil
         let markup = pictures.map { picture in
             (folder.map { picture.relative(to: $0) } ?? picture).lines(
                 in: format, isHTML: isHTML)

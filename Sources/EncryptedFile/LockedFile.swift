@@ -1,3 +1,5 @@
+import Bytes
+
 /// A file that opens only with a user's name and password, or with the token of a login.
 ///
 /// It consists of, in this order: a line that identifies the format; the cost and the salt of the
@@ -45,14 +47,15 @@ package struct LockedFile: Sendable, Hashable {
         var reader = ByteReader(try Self.withoutChecksum(bytes))
         _ = try reader.read(Self.sign.count + Self.version.count)
         let cost = Cost(
-            passes: Int(try reader.number(bytes: 4)), kibibytes: Int(try reader.number(bytes: 4)))
+            passes: Int(try reader.number(UInt32.self)),
+            kibibytes: Int(try reader.number(UInt32.self)))
         guard cost.isAllowed(from: least) else { throw .badCost(cost) }
         let salt = try reader.read(KeyDerivation.saltBytes)
         header = Header(
             city: try reader.text(), teamName: try reader.text(), userName: try reader.text(),
             cost: cost, salt: salt)
         check = try reader.read(AEAD.nonceBytes + AEAD.tagBytes)
-        switch try reader.number(bytes: 1) {
+        switch try reader.number(UInt8.self) {
         case 0: wrappedKey = nil
         case 1: wrappedKey = try WrappedKey(&reader)
         default: throw .damagedHeader
@@ -70,7 +73,7 @@ package struct LockedFile: Sendable, Hashable {
         self.wrappedKey = wrappedKey
         nonce = try AEAD.nonce()
         var writer = ByteWriter()
-        writer.write(content.change?.number ?? 0, bytes: 8)
+        writer.write(content.change?.number ?? 0)
         writer.write(content.bytes)
         let prefix = Self.prefix(header, check, wrappedKey, nonce)
         encrypted = try AEAD.encrypt(
@@ -112,12 +115,15 @@ package struct LockedFile: Sendable, Hashable {
         var writer = ByteWriter()
         writer.write(sign)
         writer.write(version)
-        writer.write(UInt64(header.cost.passes), bytes: 4)
-        writer.write(UInt64(header.cost.kibibytes), bytes: 4)
+        writer.write(UInt32(truncatingIfNeeded: header.cost.passes))
+        writer.write(UInt32(truncatingIfNeeded: header.cost.kibibytes))
         writer.write(header.salt)
-        for text in [header.city, header.teamName, header.userName] { writer.write(text: text) }
+        for text in [header.city, header.teamName, header.userName] {
+            writer.write(UInt16(truncatingIfNeeded: text.utf8.count))
+            writer.write(text.utf8)
+        }
         writer.write(check)
-        writer.write(wrappedKey == nil ? 0 : 1, bytes: 1)
+        writer.write(byte: wrappedKey == nil ? 0 : 1)
         wrappedKey?.write(to: &writer)
         writer.write(nonce)
         return writer.bytes
@@ -203,7 +209,7 @@ package struct LockedFile: Sendable, Hashable {
         let plain = AEAD.decrypt(encrypted, associated: prefix, nonce: nonce, key: key.secret)
         guard let plain else { throw .changed }
         var reader = ByteReader(plain)
-        let change = Change(number: try reader.number(bytes: 8))
+        let change = Change(number: try reader.number(UInt64.self))
         return Content(bytes: reader.rest, change: change)
     }
 

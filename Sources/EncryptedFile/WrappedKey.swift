@@ -1,3 +1,5 @@
+import Bytes
+
 /// A file's key, encrypted with the token of a login until the login expires.
 struct WrappedKey: Sendable, Hashable {
     /// The time at which the login expires, in seconds since 1970.
@@ -32,14 +34,14 @@ struct WrappedKey: Sendable, Hashable {
         var writer = ByteWriter()
         writer.write("chalkboard ticket".utf8)
         writer.write(salt)
-        writer.write(UInt64(max(0, expires)), bytes: 8)
+        writer.write(UInt64(max(0, expires)))
         return writer.bytes
     }
 
     // MARK: Bytes
 
     init(_ reader: inout ByteReader) throws(EncryptedFileError) {
-        guard let expires = Int(exactly: try reader.number(bytes: 8)) else {
+        guard let expires = Int(exactly: try reader.number(UInt64.self)) else {
             throw .damagedHeader
         }
         self.expires = expires
@@ -48,7 +50,7 @@ struct WrappedKey: Sendable, Hashable {
     }
 
     func write(to writer: inout ByteWriter) {
-        writer.write(UInt64(max(0, expires)), bytes: 8)
+        writer.write(UInt64(max(0, expires)))
         writer.write(nonce)
         writer.write(encrypted)
     }

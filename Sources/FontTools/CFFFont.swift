@@ -1,3 +1,5 @@
+import Bytes
+
 /// A font with PostScript outlines: the parts of a `CFF ` table that are needed to make a subset.
 ///
 /// Source: Adobe Technical Note 5176, "The Compact Font Format Specification".

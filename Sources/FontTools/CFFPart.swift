@@ -1,3 +1,5 @@
+import Bytes
+
 /// A part of a font with PostScript outlines, which has hints and subroutines of its own.
 ///
 /// Source: Adobe Technical Note 5176, "The Compact Font Format Specification", sections 15, 18, and 19.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Makes a CFF font from some of a font's glyphs, with the original glyph numbers as CIDs.
 package enum CFFSubset {
     /// Returns the subset; nil if an outline is not supported.

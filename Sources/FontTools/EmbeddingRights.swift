@@ -1,3 +1,5 @@
+import Bytes
+
 /// What the license of a font allows in documents, as the font itself says.
 ///
 /// Source: OpenType 1.9, "OS/2", `fsType`.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The values for a PDF font descriptor, with lengths in thousandths of the em.
 package struct FontFacts {
     /// The number of font units per em.

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// A font file with everything that a PDF needs from it.

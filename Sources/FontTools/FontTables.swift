@@ -1,3 +1,5 @@
+import Bytes
+
 /// The tables of a font file that is being checked.
 struct FontTables {
     private let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Checks the table `cmap` of a foreign font, which has the glyph of each character.
 enum ForeignCharacters {
     /// The maximum number of encodings; fonts have about three.

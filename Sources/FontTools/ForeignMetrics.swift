@@ -1,3 +1,5 @@
+import Bytes
+
 /// Checks the tables of a foreign font with its size, widths, and names.
 enum ForeignMetrics {
     /// Checks `head`, `maxp`, `hhea`, `hmtx`, and `OS/2`, and returns the number of glyphs.

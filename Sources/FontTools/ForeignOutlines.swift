@@ -1,3 +1,5 @@
+import Bytes
+
 /// Checks the outlines of a foreign font, and how much work they are.
 enum ForeignOutlines {
     /// The maximum number of points of a glyph with its parts; a texture of chalk has some thousand.

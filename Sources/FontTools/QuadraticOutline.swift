@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// An outline in whole units, of straight lines and quadratic curves, as in TrueType fonts.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Writes the containers of font files: sfnt, and WOFF for web pages.
 ///
 /// Sources: OpenType, "Font file"; <https://www.w3.org/TR/WOFF/>.

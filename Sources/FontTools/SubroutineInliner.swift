@@ -1,3 +1,5 @@
+import Bytes
+
 /// Writes a glyph's outline with all subroutine calls inlined.
 ///
 /// Source: Adobe Technical Note 5177, "The Type 2 Charstring Format".

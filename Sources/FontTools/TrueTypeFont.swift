@@ -1,3 +1,5 @@
+import Bytes
+
 /// A font with TrueType outlines: the tables that are needed to make a subset.
 ///
 /// Source: OpenType, "glyf" and related tables.

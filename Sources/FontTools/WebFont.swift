@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// A font of some characters for web pages, with TrueType outlines in a WOFF file.

@@ -1,3 +1,4 @@
+import Bytes
 import PictureCodecs
 
 /// Files that are written into an address, such as `data:image/png;base64,…`.

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 import PictureCodecs
 
@@ -5,7 +6,7 @@ import PictureCodecs
 ///
 /// That process decodes foreign files and may have been taken over, so nothing in it is trusted.
 package struct DrawingReader {
-    private var input: WireReader
+    private var input: ByteReader
     private let name: String
     private var images: [ImageAsset] = []
     private var budget = Budget()
@@ -35,7 +36,7 @@ package struct DrawingReader {
     package static func drawing(
         _ bytes: [UInt8], name: String
     ) -> (drawing: VectorDrawing, size: Size)? {
-        var reader = DrawingReader(input: WireReader(bytes), name: name)
+        var reader = DrawingReader(input: ByteReader(bytes), name: name)
         do throws(Refusal) {
             let size = Size(width: try reader.length(), height: try reader.length())
             let sides = 0.0.nextUp...Double(PictureLimits.longestSide)
@@ -49,14 +50,14 @@ package struct DrawingReader {
         }
     }
 
-    private init(input: WireReader, name: String) {
+    private init(input: ByteReader, name: String) {
         (self.input, self.name) = (input, name)
     }
 
     private mutating func readImages() throws(Refusal) {
         for _ in 0..<(try count(ofSize: 12)) {
-            guard let width = input.number(), let height = input.number(),
-                let bytes = input.data()
+            guard let width = input.uint32(), let height = input.uint32(),
+                let bytes = input.count(ofSize: 1).flatMap({ input.bytes($0) })
             else { throw Refusal() }
             let side = PictureLimits.longestSide
             guard (1...side).contains(Int(width)), (1...side).contains(Int(height)),
@@ -88,7 +89,7 @@ package struct DrawingReader {
     }
 
     private mutating func image() throws(Refusal) -> PlacedImage {
-        guard let number = input.number(), images.indices.contains(Int(number)) else {
+        guard let number = input.uint32(), images.indices.contains(Int(number)) else {
             throw Refusal()
         }
         return PlacedImage(image: Int(number), rect: try rect(), placing: .stretch)
@@ -217,7 +218,9 @@ package struct DrawingReader {
     }
 
     private mutating func coordinate() throws(Refusal) -> Double {
-        guard let value = input.double(), value.magnitude <= Self.farthest else {
+        guard let value = input.uint64().map(Double.init(bitPattern:)),
+            value.magnitude <= Self.farthest
+        else {
             throw Refusal()
         }
         return value

@@ -1,8 +1,9 @@
+import Bytes
 import Drawing
 
 /// Writes a drawing as bytes for `DrawingReader`.
 package struct DrawingWriter {
-    private var out = WireWriter()
+    private var out = ByteWriter()
 
     /// Returns a drawing of a size as bytes.
     package static func bytes(of drawing: VectorDrawing, size: Size) -> [UInt8] {
@@ -13,6 +14,7 @@ package struct DrawingWriter {
         for image in drawing.images {
             writer.out.write(UInt32(image.size.width))
             writer.out.write(UInt32(image.size.height))
+            writer.out.write(UInt32(image.bytes.count))
             writer.out.write(image.bytes)
         }
         writer.write(drawing.items)

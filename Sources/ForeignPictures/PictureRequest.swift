@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// What the program asks a picture process for.
@@ -24,7 +25,7 @@ struct PictureRequest {
 
     /// The request as bytes.
     var bytes: [UInt8] {
-        var out = WireWriter()
+        var out = ByteWriter()
         out.write(byte: work.rawValue)
         out.write(byte: format == .jpeg ? 1 : format == .svg ? 2 : 0)
         out.write(byte: 0)
@@ -39,9 +40,9 @@ struct PictureRequest {
 
     /// Reads a request; nil if it is not one.
     init?(_ bytes: [UInt8]) {
-        var reader = WireReader(bytes)
+        var reader = ByteReader(bytes)
         guard let work = reader.byte().flatMap(Work.init), let kind = reader.byte(), kind < 3,
-            reader.byte() == 0, reader.byte() == 0, let count = reader.number()
+            reader.byte() == 0, reader.byte() == 0, let count = reader.uint32()
         else { return nil }
         self.init(work: work, format: [.png, .jpeg, .svg][Int(kind)], count: Int(count))
     }
@@ -65,7 +66,7 @@ enum PictureAnswer {
 
     /// The answer as bytes.
     var bytes: [UInt8] {
-        var out = WireWriter()
+        var out = ByteWriter()
         let (kind, rest): (UInt8, [UInt8]) =
             switch self {
             case .done(let result): (1, result)
@@ -82,8 +83,8 @@ enum PictureAnswer {
     /// Returns the length of the rest; nil if these bytes do not begin an answer.
     static func restLength(_ head: [UInt8]) -> Int? {
         guard head.count == headLength, (1...4).contains(head[0]) else { return nil }
-        var reader = WireReader(Array(head[4...]))
-        guard let count = reader.number(), Int(count) <= mostBytes else { return nil }
+        var reader = ByteReader(Array(head[4...]))
+        guard let count = reader.uint32(), Int(count) <= mostBytes else { return nil }
         return Int(count)
     }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 import PictureCodecs
 
@@ -16,15 +17,15 @@ extension SVGCosts {
         var graph = SVGGraph()
         var open: [Int] = []
         var style = ""
-        while let token = try scanner.next() {
+        while let token = try scanner.token() {
             switch token {
-            case .start(let name, let attributes, let isEmpty):
+            case .start(let tag):
                 guard open.count < mostDepth else {
                     throw SVGRefusal(reason: "its elements are nested too deeply")
                 }
-                let number = graph.add(name, in: open.last)
-                try graph.read(attributes, of: number, depth: depth)
-                if !isEmpty { open.append(number) }
+                let number = graph.add(tag.name, in: open.last)
+                try graph.read(scanner.values(of: tag), of: number, depth: depth)
+                if !tag.isEmpty { open.append(number) }
             case .end: open.removeLast(open.isEmpty ? 0 : 1)
             case .text(let range):
                 guard let parent = open.last else { continue }

@@ -1,3 +1,4 @@
+import Bytes
 import CairoCanvas
 import Drawing
 
@@ -117,13 +118,12 @@ struct SVGMarkWriter {
         if let masked {
             left.formUnion(["transform", "mask", "style"])
             if masked.isUsed { left.insert("id") }
-            let style = element["style"].map { "\(escaped($0));" } ?? ""
+            let style = element["style"].map { "\($0.escapedForXML(inQuotes: true));" } ?? ""
             add(" style=\"\(style)mask:none\"")
         }
-        for (attribute, range) in zip(element.attributes, element.tag.attributes)
-        where left.contains(attribute.key) {
-            copy(to: range.lowerBound)
-            place = range.upperBound
+        for attribute in element.tag.attributes where left.contains(attribute.key) {
+            copy(to: attribute.range.lowerBound)
+            place = attribute.range.upperBound
         }
         copy(to: element.tag.range.upperBound)
         guard isBox, element.isEmpty, let slash = result.lastIndex(of: UInt8(ascii: "/")) else {
@@ -138,7 +138,7 @@ struct SVGMarkWriter {
         let digits = String(number, radix: 16)
         let color = "#00" + String(repeating: "0", count: 4 - digits.count) + digits
         let attributes = ["x", "y", "width", "height"].compactMap { key in
-            element[key].map { " \(key)=\"\(escaped($0))\"" }
+            element[key].map { " \(key)=\"\($0.escapedForXML(inQuotes: true))\"" }
         }
         return "<g style=\"opacity:\(SVGMark.nested.rawValue)\"><rect\(attributes.joined())"
             + " style=\"fill:\(color);fill-opacity:1;stroke:none;opacity:1\"/></g></g>"
@@ -156,7 +156,9 @@ struct SVGMarkWriter {
                 + "<g id=\"\(Self.prefix)inner-\(masked.element)\""
                 + " transform=\"scale(\(Self.enlargement))\">"
         }
-        let id = masked.isUsed ? element["id"].map { " id=\"\(escaped($0))\"" } ?? "" : ""
+        let id =
+            masked.isUsed
+            ? element["id"].map { " id=\"\($0.escapedForXML(inQuotes: true))\"" } ?? "" : ""
         let transform = element.place("transform").map { " \(tree.text($0))" } ?? ""
         let region = "\(Self.prefix)region-\(masked.element)"
         return "<g\(id)\(transform) style=\"opacity:\(SVGMark.masked.rawValue)\">"
@@ -185,7 +187,9 @@ struct SVGMarkWriter {
             ]
             for index in sides.indices { sides[index].1 = "\(lengths[index])" }
         }
-        let attributes = sides.map { key, value in " \(key)=\"\(escaped(value))\"" }
+        let attributes = sides.map { key, value in
+            " \(key)=\"\(value.escapedForXML(inQuotes: true))\""
+        }
         return "<rect\(attributes.joined()) style=\"visibility:visible\"/>"
     }
 
@@ -200,7 +204,7 @@ struct SVGMarkWriter {
         let mark: SVGMark =
             type?.filter { !$0.isWhitespace } == "alpha" ? .opacity : .luminance
         var text = "</g></g><g style=\"opacity:\(mark.rawValue)\">"
-        for style in styles { text += "<g style=\"\(escaped(style))\">" }
+        for style in styles { text += "<g style=\"\(style.escapedForXML(inQuotes: true))\">" }
         text += "<g\(transform(ofMask: masked))>"
         if !mask.isEmpty { text += "<use href=\"#\(Self.prefix)content-\(masked.mask)\"/>" }
         return text + String(repeating: "</g>", count: styles.count + 3)
@@ -224,18 +228,5 @@ struct SVGMarkWriter {
             box.map { [$0.size.width, 0, 0, $0.size.height, $0.minX, $0.minY] }
             ?? Array(repeating: 0, count: 6)
         return " transform=\"matrix(\(matrix.map { "\($0)" }.joined(separator: " ")))\""
-    }
-
-    private func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case "\"": result += "&quot;"
-            default: result.append(character)
-            }
-        }
-        return result
     }
 }

@@ -1,21 +1,24 @@
+import Bytes
+
 /// The elements of an SVG file with their places in it, and their styles.
 struct SVGTree {
     /// An element.
     struct Element {
-        let name: String
+        let tag: XMLScanner.Tag
         let attributes: [(key: String, value: String)]
-        let tag: XMLScanner.TagPlace
         let parent: Int?
-        let isEmpty: Bool
         var children: [Int] = []
         /// The place of the end tag; for an empty element, the end of its only tag.
         var endTag: Range<Int>
+
+        var name: String { tag.name }
+        var isEmpty: Bool { tag.isEmpty }
 
         subscript(_ key: String) -> String? { attributes.first { $0.key == key }?.value }
 
         /// The place of an attribute, with its value in quotes.
         func place(_ key: String) -> Range<Int>? {
-            attributes.firstIndex { $0.key == key }.map { tag.attributes[$0] }
+            tag.attributes.first { $0.key == key }?.range
         }
     }
 
@@ -31,19 +34,19 @@ struct SVGTree {
         var elements: [Element] = []
         var open: [Int] = []
         var sheet = ""
-        while let token = try scanner.next() {
+        while let token = try scanner.token() {
             switch token {
-            case .start(let name, let attributes, let isEmpty):
-                let end = scanner.tag.range.upperBound
+            case .start(let tag):
+                let end = tag.range.upperBound
                 elements.append(
                     Element(
-                        name: name, attributes: attributes, tag: scanner.tag, parent: open.last,
-                        isEmpty: isEmpty, endTag: end..<end))
+                        tag: tag, attributes: scanner.values(of: tag), parent: open.last,
+                        endTag: end..<end))
                 if let parent = open.last { elements[parent].children.append(elements.count - 1) }
-                if !isEmpty { open.append(elements.count - 1) }
-            case .end:
+                if !tag.isEmpty { open.append(elements.count - 1) }
+            case .end(let range):
                 guard let last = open.popLast() else { throw .damaged }
-                elements[last].endTag = scanner.tag.range
+                elements[last].endTag = range
             case .text(let range):
                 if let last = open.last, elements[last].name == "style" {
                     sheet += scanner.text(range)
@@ -61,12 +64,6 @@ struct SVGTree {
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-    /// The place between an element's tags.
-    func content(of number: Int) -> Range<Int> {
-        let element = elements[number]
-        return element.tag.range.upperBound..<element.endTag.lowerBound
-    }
 
     /// Returns an element's own properties, from its attributes, rules, and its style; of those with
     /// the same key, the last one counts.
@@ -104,6 +101,18 @@ struct SVGTree {
             next = elements[parent].parent
         }
         return found.reversed()
+    }
+}
+
+extension XMLScanner {
+    /// Returns the next token; nil at the end.
+    mutating func token() throws(SVGRefusal) -> Token? {
+        do throws(Damage) { return try next() } catch { throw .damaged }
+    }
+
+    /// Returns the attributes of a tag.
+    func values(of tag: Tag) -> [(key: String, value: String)] {
+        tag.attributes.map { ($0.key, value($0)) }
     }
 }
 

@@ -56,7 +56,7 @@ package struct Member: Sendable {
     package var value: Value { tree.value(at: tree.next(after: keyIndex)) }
 
     /// The location of the key.
-    package var keyPlace: SourceLocation { tree.source.place(of: keyByteRange) }
+    package var keyPlace: Place { tree.source.place(of: keyByteRange) }
 
     /// The byte range of the key, including quotes.
     package var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }

@@ -43,19 +43,9 @@ package struct ObjectReader {
         required(key, &problems).flatMap { Self.number($0, &problems) }
     }
 
-    /// Returns a required Boolean.
-    package mutating func bool(_ key: String, _ problems: inout DiagnosticSink) -> Bool? {
-        required(key, &problems).flatMap { Self.bool($0, &problems) }
-    }
-
     /// Returns the elements of a required array.
     package mutating func array(_ key: String, _ problems: inout DiagnosticSink) -> Elements? {
         required(key, &problems).flatMap { Self.array($0, &problems) }
-    }
-
-    /// Returns a required object, which must be read with a reader of its own.
-    package mutating func object(_ key: String, _ problems: inout DiagnosticSink) -> Value? {
-        required(key, &problems).flatMap { Self.object($0, &problems) }
     }
 
     /// Returns a required field that is one of several words.

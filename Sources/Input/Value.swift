@@ -78,8 +78,8 @@ package struct Value: Sendable {
         return members.value(of: key, near: &place)
     }
 
-    /// The location of the value.
-    package var place: SourceLocation { tree.source.place(of: byteRange) }
+    /// Where the value comes from: what readers and messages ask for.
+    package var place: Place { tree.source.place(of: byteRange) }
 
     /// The byte range of the value in its file, including quotes and brackets.
     ///

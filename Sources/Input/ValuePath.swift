@@ -56,5 +56,5 @@ extension Value {
     }
 
     /// Returns the location of the value at a path, or of its nearest ancestor that exists.
-    package func place(of path: [PathComponent]) -> SourceLocation { nearest(to: path).value.place }
+    package func place(of path: [PathComponent]) -> Place { nearest(to: path).value.place }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// The metadata of a file, as a PDF information dictionary and as XMP.
@@ -141,26 +142,10 @@ struct FileMetadata {
             $0 >= 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<")
                 && $0 != UInt8(ascii: ">")
         }
-        out.write(plain: isPlain ? text : escaped(text))
+        out.write(plain: isPlain ? text : text.escapedForXML())
         out.write(closing)
         out.write("</")
         out.write(name)
         out.write(">\n")
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            // Control characters are not allowed in XML.
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-                break
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 import FontTools
 import PictureCodecs

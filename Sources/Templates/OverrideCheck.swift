@@ -49,7 +49,7 @@ struct OverrideCheck {
     }
 
     private func check(
-        _ noun: String, _ name: String, at place: SourceLocation, _ inherited: [String],
+        _ noun: String, _ name: String, at place: Place, _ inherited: [String],
         isSure: Bool, _ problems: inout DiagnosticSink
     ) {
         guard !inherited.contains(name), let near = nearest(to: name, in: inherited) else { return }

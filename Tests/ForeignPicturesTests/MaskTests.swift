@@ -1,3 +1,4 @@
+import Bytes
 import CairoCanvas
 import Drawing
 import PictureCodecs

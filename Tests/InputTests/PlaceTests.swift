@@ -58,10 +58,23 @@ import Testing
     @Test("A place outside a file becomes its end")
     func outside() {
         let source = SourceFile(path: "t", bytes: Array("ab\ncd".utf8))
-        #expect(source.place(of: 90..<95) == SourceLocation(path: "t", line: 2, column: 3))
-        #expect(source.place(of: -5..<1) == SourceLocation(path: "t", line: 1, column: 1))
+        #expect(source.place(of: 90..<95) == .text(path: "t", line: 2, column: 3))
+        #expect(source.place(of: -5..<1) == .text(path: "t", line: 1, column: 1))
         #expect(
             SourceFile(path: "t", bytes: []).place(of: 0..<1)
-                == SourceLocation(path: "t", line: 1, column: 1))
+                == .text(path: "t", line: 1, column: 1))
+    }
+
+    @Test("A problem at a place in a table names its cell")
+    func cells() {
+        let cell = CellPlace(file: "grades.csv", row: 6, column: 47, header: "Final Score")
+        let problem = Diagnostic(place: .cell(cell), field: "students[0]", message: "m")
+        #expect(
+            (problem.path, problem.line, problem.column, problem.length) == ("grades.csv", 6, 48, 1)
+        )
+        #expect(problem.cell == cell)
+        let row = Place.cell(CellPlace(file: "grades.csv", row: 6))
+        #expect((row.path, row.line, row.column) == ("grades.csv", 6, 0))
+        #expect(Diagnostic(place: .text(path: "t", line: 1, column: 2), message: "m").cell == nil)
     }
 }

@@ -1,6 +1,7 @@
 import Drawing
 import Exact
 import Schema
+import TestSupport
 import Testing
 
 @testable import Layout

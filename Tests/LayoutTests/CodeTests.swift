@@ -1,5 +1,6 @@
 import Barcodes
 import Drawing
+import TestSupport
 import Testing
 
 @testable import Layout

@@ -2,6 +2,7 @@ import Drawing
 import Exact
 import Schema
 import Templates
+import TestSupport
 import Testing
 
 @testable import Layout

@@ -2,6 +2,7 @@ import Diagnostics
 import Input
 import Schema
 import Templates
+import TestSupport
 import Testing
 
 @testable import Layout

@@ -139,19 +139,9 @@ package final class ElementIndex: Sendable {
 
     // MARK: Elements
 
-    /// Returns the element at a position.
-    ///
-    /// - Throws: `FileError` if the file has changed since it was opened, or cannot be read.
-    package func element(_ position: Int) throws(FileError) -> Value {
-        guard let value = try elements(position..<position + 1)?.first else {
-            throw FileError.changed(source.path)
-        }
-        return value
-    }
-
     /// Returns consecutive elements; nil if one of them is not valid.
     ///
-    /// - Throws: The same errors as `element(_:)`.
+    /// - Throws: `FileError` if the file has changed since it was opened, or cannot be read.
     package func elements(_ positions: Range<Int>) throws(FileError) -> [Value]? {
         var values: [Value] = []
         values.reserveCapacity(positions.count)
@@ -166,7 +156,7 @@ package final class ElementIndex: Sendable {
     /// Returns consecutive elements even if they have errors, which are added to a sink; nil if the
     /// structure of one of them is broken.
     ///
-    /// - Throws: The same errors as `element(_:)`.
+    /// - Throws: `FileError` if the file has changed since it was opened, or cannot be read.
     package func elements(
         _ positions: Range<Int>, _ sink: inout DiagnosticSink
     ) throws(FileError) -> [Value]? {

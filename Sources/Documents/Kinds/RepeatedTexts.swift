@@ -8,9 +8,6 @@ package struct RepeatedTexts: Sendable {
     /// Creates a finder that has seen no strings.
     package init() {}
 
-    /// The number of strings that were added.
-    package var count: Int { hashes.count }
-
     /// Adds a string.
     ///
     /// Strings that are canonically equivalent are equal.

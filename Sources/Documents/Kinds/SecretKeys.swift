@@ -26,7 +26,7 @@ package enum SecretKeys {
     /// The key of a secret with its location, without the secret itself.
     package struct Key {
         /// The location of the key.
-        let place: SourceLocation
+        let place: Place
         /// The path of the field.
         let field: String
         /// The name of the secret in messages.
@@ -67,7 +67,7 @@ package enum SecretKeys {
         // Other messages about the field could repeat its content and are not needed.
         problems.add(
             contentsOf: sink.diagnostics.filter { problem in
-                let place = SourceLocation(
+                let place = Place.text(
                     path: problem.path, line: problem.line, column: problem.column,
                     length: problem.length)
                 return problem.path != root.source.path

@@ -112,6 +112,38 @@ struct DocumentText: Sendable {
         return column
     }
 
+    /// Returns the width of the sign of a list item at an offset; nil if there is none.
+    ///
+    /// - Parameter isRST: Whether letters, "#", and parentheses count items too, as in reStructuredText.
+    func listSign(at offset: Int, _ line: Line, isRST: Bool = false) -> Int? {
+        var end = offset
+        if isRST, end < line.end, bytes[end] == 0x28 { end += 1 }
+        let first = end
+        while end < line.end, 0x30...0x39 ~= bytes[end] { end += 1 }
+        if isRST, end == first, end < line.end, bytes[end] == 0x23 || Self.isLetter(bytes[end]) {
+            end += 1
+        }
+        let isBullet = end == first
+        if isBullet { end = offset }
+        let signs: [UInt8] = isBullet ? [0x2A, 0x2B, 0x2D] : [0x2E, 0x29]
+        guard end < line.end, end - first <= 9, signs.contains(bytes[end]) else { return nil }
+        end += 1
+        let isSpace = end < line.end ? bytes[end] == 0x20 || bytes[end] == 0x09 : !isRST
+        return isSpace ? end - offset : nil
+    }
+
+    /// The folder of AsciiDoc that the paths of pictures are relative to, as `:imagesdir:` sets it; nil if it is
+    /// the folder of the document, or an address.
+    var pictureFolder: String? {
+        let name: StaticString = ":imagesdir:"
+        guard let line = lines.first(where: { has(name, at: $0.start) }) else {
+            return nil
+        }
+        let value = string(trimmed(line.start + name.utf8CodeUnitCount..<line.end))
+        let isPath = !value.hasPrefix("/") && !value.contains(":") && !value.contains("{")
+        return isPath && !value.isEmpty && value != "." ? value : nil
+    }
+
     /// Returns a range of bytes as text.
     func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)

@@ -18,19 +18,6 @@ enum Escaping {
 
     private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
-    /// Returns text in an attribute of HTML.
-    static func html(_ text: String) -> String {
-        replace(text) { character in
-            switch character {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\"": "&quot;"
-            default: nil
-            }
-        }
-    }
-
     /// Returns text in Markdown, in which no character has a meaning.
     ///
     /// Not all programs know a backslash before other characters than the oldest ones.

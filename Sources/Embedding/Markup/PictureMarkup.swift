@@ -1,3 +1,5 @@
+import Bytes
+
 /// A picture as a document shows it.
 package struct PictureMarkup: Sendable, Hashable {
     /// A file for screens with a density.
@@ -131,7 +133,8 @@ package struct PictureMarkup: Sendable, Hashable {
     }
 
     private func html(hasHeight: Bool) -> String {
-        var image = "<img src=\"\(Escaping.html(Escaping.url(sources.first?.path ?? "")))\""
+        var image =
+            "<img src=\"\(Escaping.url(sources.first?.path ?? "").escapedForXML(inQuotes: true))\""
         if sources.count > 1 { image += " srcset=\"\(Self.srcset(sources))\"" }
         let shown = statedWidth ?? PictureWidth(pixels: size.width)
         if hasHeight || statedWidth != nil { image += " width=\"\(shown.attribute)\"" }
@@ -140,7 +143,7 @@ package struct PictureMarkup: Sendable, Hashable {
             let height = (2 * pixels * size.height + size.width) / (2 * size.width)
             image += " height=\"\(height)\""
         }
-        image += " alt=\"\(Escaping.html(text))\">"
+        image += " alt=\"\(text.escapedForXML(inQuotes: true))\">"
         guard !darkSources.isEmpty else { return image }
         // Without densities, as for the other files, if there is only one.
         let dark =
@@ -160,7 +163,7 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// Returns the address of a file in a list, in which a comma ends an address.
     private static func address(inList source: Source) -> String {
-        Escaping.html(Escaping.url(source.path)).replacing(",", with: "%2C")
+        Escaping.url(source.path).escapedForXML(inQuotes: true).replacing(",", with: "%2C")
     }
 
     // MARK: Other formats

@@ -5,9 +5,7 @@ extension HostFormat {
         case .markdown, .quarto: MarkdownReader(text).marks()
         case .html: HTMLReader(text).marks()
         case .restructuredText: RSTReader(text).marks()
-        case .asciiDoc: AsciiDocReader(text).marks()
-        case .latex: LaTeXReader(text).marks()
-        case .typst: TypstReader(text).marks()
+        case .asciiDoc, .latex, .typst: LineReader(text, self).marks()
         }
     }
 }

@@ -90,7 +90,7 @@ struct MarkdownReader {
                 if content.offset < line.end, text.bytes[content.offset] == 0x20 {
                     content.base += 1
                 }
-            } else if let width = listSign(at: content.offset, line) {
+            } else if let width = text.listSign(at: content.offset, line) {
                 let sign = content.column + width
                 content.offset += width
                 content.column = sign
@@ -117,20 +117,6 @@ struct MarkdownReader {
             }
             content.offset += 1
         }
-    }
-
-    /// Returns the width of the sign of a list item at an offset; nil if there is none.
-    private func listSign(at offset: Int, _ line: DocumentText.Line) -> Int? {
-        var end = offset
-        while end < line.end, 0x30...0x39 ~= text.bytes[end] { end += 1 }
-        guard end < line.end, end - offset <= 9 else { return nil }
-        let signs: [UInt8] = end == offset ? [0x2A, 0x2B, 0x2D] : [0x2E, 0x29]
-        guard signs.contains(text.bytes[end]) else { return nil }
-        end += 1
-        guard end == line.end || text.bytes[end] == 0x20 || text.bytes[end] == 0x09 else {
-            return nil
-        }
-        return end - offset
     }
 
     // MARK: Code and text

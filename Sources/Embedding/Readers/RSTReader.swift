@@ -65,34 +65,12 @@ struct RSTReader {
     private func start(of line: DocumentText.Line) -> (offset: Int, column: Int) {
         var offset = text.skipSpace(line.start..<line.end)
         var column = text.indentation(line)
-        while let width = listSign(at: offset, line) {
+        while let width = text.listSign(at: offset, line, isRST: true) {
             let next = text.skipSpace(offset + width..<line.end)
             column += next - offset
             offset = next
         }
         return (offset, column)
-    }
-
-    /// Returns the width of the sign of a list item at an offset; nil if there is none.
-    private func listSign(at offset: Int, _ line: DocumentText.Line) -> Int? {
-        guard offset < line.end else { return nil }
-        var end = offset
-        if text.bytes[end] == 0x28 { end += 1 }
-        let first = end
-        while end < line.end, 0x30...0x39 ~= text.bytes[end] { end += 1 }
-        if end == first, end < line.end,
-            text.bytes[end] == 0x23 || DocumentText.isLetter(text.bytes[end])
-        {
-            end += 1
-        }
-        if end == first {
-            guard [0x2A, 0x2B, 0x2D].contains(text.bytes[offset]) else { return nil }
-            end = offset
-        } else if end == line.end || text.bytes[end] != 0x2E && text.bytes[end] != 0x29 {
-            return nil
-        }
-        end += 1
-        return end < line.end && isSpaceOrEnd(end, line) ? end - offset : nil
     }
 
     private func isSpaceOrEnd(_ offset: Int, _ line: DocumentText.Line) -> Bool {

@@ -11,7 +11,7 @@ package struct SharedShrinking: Sendable, Hashable {
         var scale: Double
         /// The text that needs this size, and its location.
         var text: String
-        var place: SourceLocation
+        var place: Place
     }
 
     /// Creates the sizes of no text.

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// The title, description and author of a picture as XMP (ISO 16684-1).
@@ -7,7 +8,7 @@ enum XMPPacket {
         func element(_ name: String, _ list: String, _ item: String, _ text: String) -> String {
             text.isEmpty
                 ? ""
-                : "<dc:\(name)><rdf:\(list)><rdf:\(item)>\(escaped(text))</rdf:li></rdf:\(list)>"
+                : "<dc:\(name)><rdf:\(list)><rdf:\(item)>\(text.escapedForXML())</rdf:li></rdf:\(list)>"
                     + "</dc:\(name)>"
         }
         let standard = "li xml:lang=\"x-default\""
@@ -21,21 +22,5 @@ enum XMPPacket {
                 + " xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\"><rdf:Description"
                 + " rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\">\(text)"
                 + "</rdf:Description></rdf:RDF></x:xmpmeta>").utf8)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-            // Control characters are not allowed in XML.
-            case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}":
-                break
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// The structure of a JPEG file (ITU-T T.81): its size, orientation and segments.
@@ -50,7 +51,7 @@ package struct JPEGFile {
                 break
             }
             guard marker + 3 < bytes.count else { throw Self.cut(name, hasScan) }
-            let length = Int(bytes[marker + 2]) << 8 | Int(bytes[marker + 3])
+            let length = bytes.u16(marker + 2)
             at = marker + 2 + length
             guard length >= 2, at <= bytes.count else { throw Self.cut(name, hasScan) }
             let body = bytes[marker + 4..<at]

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// The structure of a PNG file: its size, orientation and chunks.
@@ -36,14 +37,14 @@ package struct PNGParts {
         var (hasColors, isPlain) = (false, false)
         var place = Self.mark.count
         chunks: while place + 12 <= bytes.count {
-            let length = Self.number(bytes, at: place)
+            let length = bytes.u32(place)
             let start = place + 8
             guard length <= bytes.count - start - 4 else { break }
             let data = bytes[start..<start + length]
             switch String(decoding: bytes[place + 4..<start], as: UTF8.self) {
             case "IHDR" where length >= 8:
-                width = Self.number(bytes, at: start)
-                height = Self.number(bytes, at: start + 4)
+                width = bytes.u32(start)
+                height = bytes.u32(start + 4)
                 withoutMetadata += bytes[place..<start + length + 4]
             case "PLTE", "tRNS", "IDAT": withoutMetadata += bytes[place..<start + length + 4]
             case "eXIf": orientation = EXIFOrientation.value(inTIFF: Array(data)) ?? orientation
@@ -56,10 +57,5 @@ package struct PNGParts {
         }
         hasOwnColors = hasColors && !isPlain
         withoutMetadata += Self.end
-    }
-
-    /// Reads a big-endian 32-bit number.
-    private static func number(_ bytes: [UInt8], at place: Int) -> Int {
-        bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 }

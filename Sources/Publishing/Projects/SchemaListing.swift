@@ -23,7 +23,4 @@ package struct SchemaListing: Sendable {
 
     /// The JSON Schema (2020-12), ending in a line feed.
     package var jsonSchema: String { kind.schema.jsonSchema(noun: kind.noun).text() + "\n" }
-
-    /// The fields as a table in Markdown.
-    package var markdownTable: String { kind.schema.markdownTable }
 }

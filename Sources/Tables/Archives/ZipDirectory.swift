@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the list of entries at the end of a ZIP archive, and the place of each.
 ///
 /// Source: APPNOTE.TXT 6.3.10, sections 4.3.7 to 4.3.16 and 4.5.3.
@@ -5,7 +7,7 @@ struct ZipDirectory {
     /// The files, without folders.
     private(set) var entries: [ZipArchive.Entry] = []
 
-    private let reader: LittleEndian
+    private let reader: ByteReader
     /// The bytes of each entry with its header, for finding overlaps.
     private var places: [(bytes: Range<Int>, name: String)] = []
 
@@ -18,7 +20,7 @@ struct ZipDirectory {
     }
 
     init(_ bytes: [UInt8], maximum: Int) throws(ZipError) {
-        reader = LittleEndian(bytes)
+        reader = ByteReader(bytes)
         guard bytes.starts(with: [0x50, 0x4B]) else { throw .notAnArchive }
         let (list, end) = try list()
         guard list.disks == 0 else { throw .divided }
@@ -43,13 +45,14 @@ struct ZipDirectory {
         guard last >= 0 else { throw .incomplete }
         var place = last
         while place >= max(0, last - 0xFFFF) {
-            if reader.number32(at: place) == 0x0605_4B50,
-                let comment = reader.number16(at: place + 20), place + 22 + comment <= reader.count,
-                let disk = reader.number16(at: place + 4),
-                let first = reader.number16(at: place + 6),
-                let count = reader.number16(at: place + 10),
-                let size = reader.number32(at: place + 12),
-                let start = reader.number32(at: place + 16)
+            if reader.number(at: place, bytes: 4) == 0x0605_4B50,
+                let comment = reader.number(at: place + 20, bytes: 2),
+                place + 22 + comment <= reader.count,
+                let disk = reader.number(at: place + 4, bytes: 2),
+                let first = reader.number(at: place + 6, bytes: 2),
+                let count = reader.number(at: place + 10, bytes: 2),
+                let size = reader.number(at: place + 12, bytes: 4),
+                let start = reader.number(at: place + 16, bytes: 4)
             {
                 let list = List(count: count, start: start, size: size, disks: disk | first)
                 return try largeList(before: place) ?? (list, place)
@@ -61,28 +64,30 @@ struct ZipDirectory {
 
     /// Reads the record of an archive with more than 4 GiB or 65,535 entries; nil if it is missing.
     private func largeList(before end: Int) throws(ZipError) -> (List, end: Int)? {
-        guard reader.number32(at: end - 20) == 0x0706_4B50 else { return nil }
-        guard let place = reader.number64(at: end - 12), place < end - 20,
-            reader.number32(at: place) == 0x0606_4B50,
-            let disk = reader.number32(at: place + 16), let first = reader.number32(at: place + 20),
-            let count = reader.number64(at: place + 32), let size = reader.number64(at: place + 40),
-            let start = reader.number64(at: place + 48)
+        guard reader.number(at: end - 20, bytes: 4) == 0x0706_4B50 else { return nil }
+        guard let place = reader.number(at: end - 12, bytes: 8), place < end - 20,
+            reader.number(at: place, bytes: 4) == 0x0606_4B50,
+            let disk = reader.number(at: place + 16, bytes: 4),
+            let first = reader.number(at: place + 20, bytes: 4),
+            let count = reader.number(at: place + 32, bytes: 8),
+            let size = reader.number(at: place + 40, bytes: 8),
+            let start = reader.number(at: place + 48, bytes: 8)
         else { throw .damaged }
         return (List(count: count, start: start, size: size, disks: disk | first), place)
     }
 
     /// Reads the entry of the list at a place, and returns the place of the next one.
     private mutating func readEntry(at place: Int, listStart: Int) throws(ZipError) -> Int {
-        guard reader.number32(at: place) == 0x0201_4B50,
-            let flags = reader.number16(at: place + 8),
-            let method = reader.number16(at: place + 10),
-            let checksum = reader.number32(at: place + 16),
-            var packed = reader.number32(at: place + 20),
-            var size = reader.number32(at: place + 24),
-            let nameLength = reader.number16(at: place + 28),
-            let extraLength = reader.number16(at: place + 30),
-            let commentLength = reader.number16(at: place + 32),
-            var header = reader.number32(at: place + 42),
+        guard reader.number(at: place, bytes: 4) == 0x0201_4B50,
+            let flags = reader.number(at: place + 8, bytes: 2),
+            let method = reader.number(at: place + 10, bytes: 2),
+            let checksum = reader.number(at: place + 16, bytes: 4),
+            var packed = reader.number(at: place + 20, bytes: 4),
+            var size = reader.number(at: place + 24, bytes: 4),
+            let nameLength = reader.number(at: place + 28, bytes: 2),
+            let extraLength = reader.number(at: place + 30, bytes: 2),
+            let commentLength = reader.number(at: place + 32, bytes: 2),
+            var header = reader.number(at: place + 42, bytes: 4),
             let nameBytes = reader.slice(at: place + 46, count: nameLength),
             let extra = reader.slice(at: place + 46 + nameLength, count: extraLength)
         else { throw .damaged }
@@ -90,9 +95,9 @@ struct ZipDirectory {
         try Self.readLargeNumbers(extra, &size, &packed, &header)
         let name = try Self.name(nameBytes)
         guard flags & 0x41 == 0 else { throw .encrypted(name) }
-        guard header < listStart, reader.number32(at: header) == 0x0403_4B50,
-            let localName = reader.number16(at: header + 26),
-            let localExtra = reader.number16(at: header + 28)
+        guard header < listStart, reader.number(at: header, bytes: 4) == 0x0403_4B50,
+            let localName = reader.number(at: header + 26, bytes: 2),
+            let localExtra = reader.number(at: header + 28, bytes: 2)
         else { throw .damaged }
         let start = header + 30 + localName + localExtra
         guard start <= listStart, packed <= listStart - start else { throw .damaged }
@@ -111,9 +116,11 @@ struct ZipDirectory {
         _ extra: ArraySlice<UInt8>, _ size: inout Int, _ packed: inout Int, _ header: inout Int
     ) throws(ZipError) {
         guard size == 0xFFFF_FFFF || packed == 0xFFFF_FFFF || header == 0xFFFF_FFFF else { return }
-        let reader = LittleEndian(extra)
+        let reader = ByteReader(Array(extra))
         var place = 0
-        while let kind = reader.number16(at: place), let length = reader.number16(at: place + 2) {
+        while let kind = reader.number(at: place, bytes: 2),
+            let length = reader.number(at: place + 2, bytes: 2)
+        {
             place += 4
             guard kind == 1 else {
                 place += length
@@ -122,7 +129,7 @@ struct ZipDirectory {
             let end = place + length
             func next(_ number: Int) throws(ZipError) -> Int {
                 guard number == 0xFFFF_FFFF else { return number }
-                guard place + 8 <= end, let large = reader.number64(at: place) else {
+                guard place + 8 <= end, let large = reader.number(at: place, bytes: 8) else {
                     throw .damaged
                 }
                 place += 8

@@ -8,7 +8,7 @@ package struct FieldRule: Sendable {
     /// Other text for some text, by lowercase text.
     package var words: [String: String] = [:]
     /// The pattern of dates; nil for that of the mapping.
-    package var dates: DatePattern?
+    package var dates: DateOrder?
     /// Whether text is a name with the last name first, before a comma.
     package var isLastNameFirst = false
     /// The kind of content that counts; nil for any.

@@ -148,9 +148,9 @@ struct FieldRuleReader {
     }
 
     /// Reads a pattern of dates.
-    static func dates(_ value: Value, _ sink: inout DiagnosticSink) -> DatePattern? {
+    static func dates(_ value: Value, _ sink: inout DiagnosticSink) -> DateOrder? {
         guard let text = ObjectReader.string(value, &sink) else { return nil }
-        if let pattern = DatePattern(text) { return pattern }
+        if let pattern = DateOrder(text) { return pattern }
         sink.error(
             at: value, "\(quoted(text)) is not a valid pattern of dates",
             hint: "write the order of day, month, and year, such as MM/DD/YYYY")

@@ -28,7 +28,7 @@ package struct Mapping: Sendable {
     /// The decimal sign; nil if the separator of the fields says it.
     package var decimalSign: DecimalSign?
     /// The pattern of dates; nil if they are unambiguous.
-    package var dates: DatePattern?
+    package var dates: DateOrder?
     /// The people: students or players.
     package var people = Section()
     /// The courses of students.

@@ -167,7 +167,7 @@ package struct MappingReader {
             })
     }
 
-    private func dates(_ value: Value, _ sink: inout DiagnosticSink) -> DatePattern? {
+    private func dates(_ value: Value, _ sink: inout DiagnosticSink) -> DateOrder? {
         FieldRuleReader.dates(value, &sink)
     }
 

@@ -189,13 +189,13 @@ struct RowReader {
     }
 
     /// Returns the only order of day and month that all dates of a column can have; nil if there are none or two.
-    private func order(of rule: FieldRule, _ row: RowContext) -> DatePattern? {
-        let candidates = [DatePattern.monthFirst, DatePattern.dayFirst].compactMap(\.self)
+    private func order(of rule: FieldRule, _ row: RowContext) -> DateOrder? {
+        let candidates = [DateOrder.monthFirst, DateOrder.dayFirst].compactMap(\.self)
         let texts = row.source.table.dataPositions.compactMap { position -> String? in
             var other = row
             other.position = position
             return content(rule, other).flatMap { $0.kind == .text ? $0.text : nil }
-        }.filter { DatePattern.isoDate($0) == nil }
+        }.filter { DateOrder.isoDate($0) == nil }
         let fitting = candidates.filter { pattern in texts.allSatisfy { pattern.date($0) != nil } }
         return fitting.count == 1 ? fitting[0] : nil
     }

@@ -3,7 +3,7 @@ struct TableFindings {
     /// The columns of fields, by their paths.
     var columns: [String: Int] = [:]
     /// The orders of day and month in fields, by their paths; nil where the dates do not say it.
-    private var dateOrders: [String: DatePattern?] = [:]
+    private var dateOrders: [String: DateOrder?] = [:]
     /// The maximums that all rows of a column share; nil where none was found.
     private var commonMaximums: [Int: CellContent?] = [:]
     /// The maximums that follow from percentages, by column; nil where none does.
@@ -12,7 +12,7 @@ struct TableFindings {
     init() {}
 
     /// Returns the order of day and month in a field, which is searched once.
-    mutating func dateOrder(of path: String, _ search: () -> DatePattern?) -> DatePattern? {
+    mutating func dateOrder(of path: String, _ search: () -> DateOrder?) -> DateOrder? {
         Self.found(path, in: &dateOrders, search)
     }
 

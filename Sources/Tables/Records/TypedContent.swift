@@ -26,11 +26,11 @@ struct ContentReader: Sendable {
     /// The decimal sign of the table.
     var decimalSign: DecimalSign
     /// The pattern of dates; nil if they are unambiguous.
-    var dates: DatePattern?
+    var dates: DateOrder?
 
     /// Returns the value of a field of a type.
     func value(
-        _ content: CellContent, as type: FieldType?, dates own: DatePattern? = nil
+        _ content: CellContent, as type: FieldType?, dates own: DateOrder? = nil
     ) throws(ContentProblem) -> JSONText {
         if let constant = content.constant { return constant }
         try check(content)
@@ -112,11 +112,11 @@ struct ContentReader: Sendable {
     }
 
     private func date(
-        _ content: CellContent, _ own: DatePattern?
+        _ content: CellContent, _ own: DateOrder?
     ) throws(ContentProblem) -> String {
         let text = content.text
         if content.kind == .date { return String(text.prefix(10)) }
-        if let date = DatePattern.isoDate(text) { return date }
+        if let date = DateOrder.isoDate(text) { return date }
         if content.kind == .number || (content.kind == .text && text.utf8.allSatisfy(\.isDigit)) {
             throw ContentProblem(
                 message: "expected a date, found the number \(clipped(text))",
@@ -128,7 +128,7 @@ struct ContentReader: Sendable {
                 message: "\(quoted(text)) is not a date in the form \(pattern.text)")
         }
         let readings = Set(
-            [DatePattern.monthFirst, DatePattern.dayFirst].compactMap { $0?.date(text) })
+            [DateOrder.monthFirst, DateOrder.dayFirst].compactMap { $0?.date(text) })
         if readings.count == 1, let date = readings.first { return date }
         if readings.isEmpty { throw ContentProblem(message: "\(quoted(text)) is not a date") }
         throw ContentProblem(

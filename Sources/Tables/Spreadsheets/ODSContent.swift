@@ -11,8 +11,6 @@ struct ODSContent: XMLHandler {
     private var row = ODSRow()
     private var cell = ODSCell()
     private var place = Place.outside
-    /// The depth of elements in an element that is skipped; 0 for none.
-    private var skipped = 0
 
     /// The element that is being read.
     private enum Place { case outside, document, table, row, cell, paragraph }
@@ -26,11 +24,9 @@ struct ODSContent: XMLHandler {
         budget = SpreadsheetBudget(limits)
     }
 
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> Bool {
-        guard skipped == 0 else {
-            skipped += 1
-            return false
-        }
+    mutating func start(
+        _ name: XMLName, _ attributes: XMLAttributes
+    ) throws(XMLProblem) -> XMLElement {
         let isKnown =
             switch place {
             case .outside: try startRoot(name)
@@ -40,19 +36,10 @@ struct ODSContent: XMLHandler {
             case .cell: startInCell(name)
             case .paragraph: startInParagraph(name, attributes)
             }
-        if !isKnown {
-            skipped = 1
-            text.end()
-        }
-        return isKnown
+        return isKnown ? .known : .skipped
     }
 
     mutating func end(_ name: XMLName) throws(XMLProblem) {
-        guard skipped == 0 else {
-            skipped -= 1
-            if skipped == 0, place == .paragraph { text.resume() }
-            return
-        }
         switch place {
         case .outside, .document: break
         case .table:
@@ -99,7 +86,7 @@ struct ODSContent: XMLHandler {
             table.sheet.isHidden = styles.hides(table: attributes["table:style-name"]?.text)
             place = .table
             return true
-        default: return try styles.start(name, attributes)
+        default: return try styles.start(name, attributes) == .known
         }
     }
 

@@ -10,8 +10,6 @@ struct WorksheetPart: XMLHandler {
     var text = XMLText()
     let context: WorksheetContext
     private var place = Place.document
-    /// The depth of elements in an element that is skipped; 0 for none.
-    private var skipped = 0
     var row = WorksheetRow()
     var cell = WorksheetCell()
     private var hiddenColumns: Set<Int> = []
@@ -31,11 +29,7 @@ struct WorksheetPart: XMLHandler {
 
     // MARK: Elements
 
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> Bool {
-        guard skipped == 0 else {
-            skipped += 1
-            return false
-        }
+    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> XMLElement {
         switch place {
         case .row where "c" ~= name: try beginCell(attributes)
         case .cell:
@@ -45,14 +39,14 @@ struct WorksheetPart: XMLHandler {
                 text.begin()
                 text.end()
                 place = .inline
-            default: return skip()
+            default: return .skipped
             }
         case .rows where "row" ~= name: try beginRow(attributes)
         case .inline:
             switch name {
             case "t": text.resume()
             case "r": break
-            default: return skip()
+            default: return .skipped
             }
         case .columns where "col" ~= name: hideColumns(attributes)
         case .merges where "mergeCell" ~= name: try addMergedArea(attributes)
@@ -61,20 +55,16 @@ struct WorksheetPart: XMLHandler {
             case "sheetData": place = .rows
             case "cols": place = .columns
             case "mergeCells": place = .merges
-            default: return skip()
+            default: return .skipped
             }
         case .document where "worksheet" ~= name: place = .worksheet
         case .document: throw XMLProblem(message: "this is not a sheet with cells")
-        default: return skip()
+        default: return .skipped
         }
-        return true
+        return .known
     }
 
     mutating func end(_ name: XMLName) throws(XMLProblem) {
-        guard skipped == 0 else {
-            skipped -= 1
-            return
-        }
         switch place {
         case .cell:
             switch name {
@@ -100,12 +90,6 @@ struct WorksheetPart: XMLHandler {
         case .columns: if !("col" ~= name) { place = .worksheet }
         case .worksheet, .document: endSheet()
         }
-    }
-
-    /// Skips an element that is not known.
-    private mutating func skip() -> Bool {
-        skipped = 1
-        return false
     }
 
     // MARK: Rows and cells
@@ -195,5 +179,70 @@ struct WorksheetPart: XMLHandler {
     private mutating func endSheet() {
         // All columns after the content are often hidden.
         sheet.hiddenColumns = hiddenColumns.filter { $0 <= lastColumn }.sorted()
+    }
+}
+
+/// What the cells of a sheet refer to.
+struct WorksheetContext {
+    let strings: SharedStrings
+    let formats: [NumberFormat]
+    let epoch: CalendarDate.Epoch
+}
+
+/// The row of a sheet that is being read.
+struct WorksheetRow {
+    /// The number, from 1; 0 before the first row.
+    var number = 0
+    /// Whether the file says the number.
+    var hasNumber = false
+    var isHidden = false
+    var hasCells = false
+    /// The column of the last cell, from 0; -1 for none.
+    var lastColumn = -1
+}
+
+/// The cell of a sheet that is being read.
+struct WorksheetCell {
+    /// What the value of a cell is.
+    ///
+    /// Source: ECMA-376 part 1, 18.18.11.
+    enum ValueType {
+        case number, boolean, error, text, shared, inline, date
+
+        init(_ value: XMLValue) throws(XMLProblem) {
+            if value == "s" {
+                self = .shared
+            } else if value == "n" {
+                self = .number
+            } else if value == "str" {
+                self = .text
+            } else if value == "inlineStr" {
+                self = .inline
+            } else if value == "b" {
+                self = .boolean
+            } else if value == "e" {
+                self = .error
+            } else if value == "d" {
+                self = .date
+            } else {
+                throw XMLProblem(message: "a cell has an unknown type")
+            }
+        }
+    }
+
+    /// The column, from 0.
+    var column = 0
+    var type = ValueType.number
+    var format = NumberFormat.number
+    var hasFormula = false
+    /// The formula, without an equals sign.
+    var formula: [UInt8] = []
+    /// Whether its value has been handled.
+    var isAdded = false
+
+    mutating func begin(column: Int) {
+        self.column = column
+        (type, format) = (.number, .number)
+        (hasFormula, isAdded) = (false, false)
     }
 }

@@ -1,4 +1,5 @@
-/// The values of the cells of a sheet.
+import Diagnostics
+
 extension WorksheetPart {
     /// Adds the formula of the cell if it has no other value.
     mutating func addFormula() throws(XMLProblem) {
@@ -90,7 +91,7 @@ extension WorksheetPart {
 
     mutating func addText(of kind: Sheet.Kind) throws(XMLProblem) {
         let bytes = text.bytes
-        try add(kind) { EscapedText.append(bytes, to: &$0) }
+        try add(kind) { $0.append(escaped: bytes) }
     }
 
     private mutating func add(
@@ -112,5 +113,71 @@ extension WorksheetPart {
         }
         lastColumn = max(lastColumn, cell.column)
         sheet.add(kind, column: cell.column, in: range)
+    }
+}
+
+/// The place of a cell, such as `B12`.
+struct CellReference: Sendable, Hashable {
+    /// The row, from 1.
+    let row: Int
+    /// The column, from 0.
+    let column: Int
+
+    /// Reads a place, with or without dollar signs, inside of a sheet; nil for other text.
+    @inline(__always)
+    init?(_ text: some Collection<UInt8>) {
+        var (row, column, hasDigits) = (0, 0, false)
+        for byte in text {
+            switch byte {
+            case 0x30...0x39:
+                row = row * 10 + Int(byte) - 0x30
+                hasDigits = true
+            case 0x41...0x5A, 0x61...0x7A:
+                guard !hasDigits else { return nil }
+                column = column * 26 + Int(byte & 0xDF) - 0x40
+            case UInt8(ascii: "$"): continue
+            default: return nil
+            }
+            guard row <= SpreadsheetLimits.rows, column <= SpreadsheetLimits.columns else {
+                return nil
+            }
+        }
+        guard row > 0, column > 0 else { return nil }
+        (self.row, self.column) = (row, column - 1)
+    }
+}
+
+extension MergedArea {
+    /// Reads an area such as `A1:C1` or `$A$1:$C$1`, inside of a sheet; nil for other text.
+    init?(_ text: UnsafeBufferPointer<UInt8>) {
+        let corners = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+            .map { CellReference($0) }
+        guard corners.count == 2, let first = corners[0], let last = corners[1] else { return nil }
+        self.init(
+            text: String(decoding: text, as: UTF8.self), firstRow: min(first.row, last.row))
+    }
+
+    /// Creates an area from a cell, at a row from 1 and a column from 0, to the end of a sheet at most; nil if it is
+    /// only one cell.
+    init?(row: Int, column: Int, rows: Int, columns: Int) {
+        guard columns > 1 || rows > 1 else { return nil }
+        let end = (
+            column: min(column + columns, SpreadsheetLimits.columns) - 1,
+            row: min(row + rows - 1, SpreadsheetLimits.rows)
+        )
+        guard end.column >= column, end.row >= row else { return nil }
+        self.init(
+            text: "\(ColumnName(column))\(row):\(ColumnName(end.column))\(end.row)", firstRow: row)
+    }
+}
+
+extension Sheet {
+    /// The maximum number of cells that are noted.
+    private static let maximumRounded = 100
+
+    /// Notes a cell whose number has more than 15 digits before the point, at a row from 1 and a column from 0.
+    mutating func noteRounded(row: Int, column: Int) {
+        guard roundedCells.count < Self.maximumRounded else { return }
+        roundedCells.append((row, column))
     }
 }

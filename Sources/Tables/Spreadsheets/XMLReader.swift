@@ -5,11 +5,22 @@ protocol XMLHandler {
     /// The text of the element that is being read.
     var text: XMLText { get set }
 
-    /// Handles the beginning of an element; returns whether its name is a known one.
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> Bool
+    /// Handles the beginning of an element.
+    mutating func start(
+        _ name: XMLName, _ attributes: XMLAttributes
+    ) throws(XMLProblem) -> XMLElement
 
     /// Handles the end of an element.
     mutating func end(_ name: XMLName) throws(XMLProblem)
+}
+
+/// What an element is to the handler of a document.
+enum XMLElement {
+    case known
+    /// Its name means nothing, but what is inside of it is read.
+    case unknown
+    /// Nothing inside of it is read, and its end is not handled.
+    case skipped
 }
 
 /// A problem in an XML document.
@@ -109,5 +120,48 @@ enum XMLReader {
         if let problem { return XMLError(problem: problem, line: line) }
         let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
         return XMLError(problem: XMLProblem(message: reason ?? "unknown error"), line: line)
+    }
+}
+
+/// The text inside of an element, which is collected only where it is wanted.
+struct XMLText {
+    /// The maximum number of bytes of a text.
+    ///
+    /// A cell of Excel has at most 32,767 characters.
+    static let maximum = 1 << 20
+
+    /// The bytes so far.
+    private(set) var bytes: [UInt8] = []
+    /// Whether text is being collected.
+    private(set) var isWanted = false
+    /// Whether text was longer than the maximum.
+    private(set) var isTooLong = false
+
+    /// Begins to collect text.
+    mutating func begin() {
+        bytes.removeAll(keepingCapacity: true)
+        isWanted = true
+    }
+
+    /// Goes on collecting text.
+    mutating func resume() { isWanted = true }
+
+    /// Stops collecting text.
+    mutating func end() { isWanted = false }
+
+    /// Adds text if it is wanted.
+    @inline(__always)
+    mutating func append(_ part: UnsafeBufferPointer<UInt8>) {
+        guard isWanted else { return }
+        guard bytes.count + part.count <= Self.maximum else {
+            isTooLong = true
+            return
+        }
+        bytes.append(contentsOf: part)
+    }
+
+    /// Adds a byte.
+    mutating func append(_ byte: UInt8) {
+        withUnsafePointer(to: byte) { append(UnsafeBufferPointer(start: $0, count: 1)) }
     }
 }

@@ -12,12 +12,14 @@ struct XMLState {
     private let handler: UnsafeMutableRawPointer
     private let prefixes: UnsafeMutablePointer<XMLPrefixes>
     private let handleStart:
-        (UnsafeMutableRawPointer, XMLName, XMLAttributes) throws(XMLProblem) -> Bool
+        (UnsafeMutableRawPointer, XMLName, XMLAttributes) throws(XMLProblem) -> XMLElement
     private let handleEnd: (UnsafeMutableRawPointer, XMLName) throws(XMLProblem) -> Void
     private let handleText:
         (UnsafeMutableRawPointer, UnsafeBufferPointer<UInt8>) throws(XMLProblem) -> Void
     private var names = NameCount()
     private var depth = 0
+    /// The depth of the element that is skipped; 0 for none.
+    private var skipped = 0
 
     init<Handler: XMLHandler>(
         _ parser: XML_Parser, _ handler: UnsafeMutablePointer<Handler>,
@@ -74,22 +76,31 @@ struct XMLState {
             }
             place += 2
         }
-        let unusual = unusualPrefixes
-        let attributes = XMLAttributes(list, unusual)
-        if try !handleStart(handler, XMLName(name, unusual), attributes) {
-            try names.note(element: name)
+        if skipped == 0 {
+            let unusual = unusualPrefixes
+            let attributes = XMLAttributes(list, unusual)
+            switch try handleStart(handler, XMLName(name, unusual), attributes) {
+            case .known: return
+            case .unknown: break
+            case .skipped: skipped = depth
+            }
         }
+        try names.note(element: name)
     }
 
     fileprivate mutating func end(_ name: UnsafePointer<CChar>) throws(XMLProblem) {
-        try handleEnd(handler, XMLName(name, unusualPrefixes))
+        if skipped == 0 {
+            try handleEnd(handler, XMLName(name, unusualPrefixes))
+        } else if skipped == depth {
+            skipped = 0
+        }
         if prefixes.pointee.depth == depth { prefixes.pointee.leave(depth) }
         depth -= 1
     }
 
     fileprivate mutating func append(_ text: UnsafeBufferPointer<UInt8>) throws(XMLProblem) {
         try count()
-        try handleText(handler, text)
+        if skipped == 0 { try handleText(handler, text) }
     }
 
     @inline(__always)

@@ -170,7 +170,7 @@ import Testing
         ])
     func escapes(_ text: String, _ expected: String) {
         var result: [UInt8] = []
-        EscapedText.append(Array(text.utf8), to: &result)
+        result.append(escaped: Array(text.utf8))
         #expect(String(decoding: result, as: UTF8.self) == expected)
     }
 

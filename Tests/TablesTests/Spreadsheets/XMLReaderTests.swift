@@ -8,15 +8,15 @@ import Testing
         var text = XMLText()
         var lines: [String] = []
 
-        mutating func start(_ name: XMLName, _ attributes: XMLAttributes) -> Bool {
+        mutating func start(_ name: XMLName, _ attributes: XMLAttributes) -> XMLElement {
             text.begin()
             if "a:item" ~= name {
                 lines.append(
                     "item \(attributes["a:id"]?.text ?? "-") \(attributes["id"]?.text ?? "-")")
-                return true
+                return .known
             }
             if "plain" ~= name { lines.append("plain") }
-            return false
+            return "skipped" ~= name ? .skipped : .unknown
         }
 
         mutating func end(_ name: XMLName) {
@@ -44,6 +44,14 @@ import Testing
         } catch {
             return "\(error.line): \(error.problem.message)\(error.problem.isLimit ? "!" : "")"
         }
+    }
+
+    @Test("Nothing inside of a skipped element is read, and its end is not handled")
+    func skipped() throws {
+        #expect(
+            try lines(
+                "<a:item xmlns:a='urn:a'>x<skipped>y<a:item>z</a:item><plain/></skipped><plain/></a:item>"
+            ) == ["item - -", "plain", ""])
     }
 
     @Test("Names are those of their namespaces, whatever their prefixes are")

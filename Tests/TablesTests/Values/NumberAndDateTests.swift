@@ -39,7 +39,7 @@ import Testing
         ("YYYY/MM/DD", "2010/05/29", "2010-05-29"), ("DD/MM/YYYY", "01/02/2010", "2010-02-01"),
     ])
     func dates(_ pattern: String, _ text: String, _ date: String) throws {
-        #expect(try #require(DatePattern(pattern)).date(text) == date)
+        #expect(try #require(DateOrder(pattern)).date(text) == date)
     }
 
     @Test(arguments: [
@@ -47,11 +47,11 @@ import Testing
         ("YYYY-MM-DD", "2010-13-01"),
     ])
     func isNoDate(_ pattern: String, _ text: String) throws {
-        #expect(try #require(DatePattern(pattern)).date(text) == nil)
+        #expect(try #require(DateOrder(pattern)).date(text) == nil)
     }
 
     @Test(arguments: ["MM/DD", "DD/DD/YYYY", "date", ""])
-    func isNoPattern(_ text: String) { #expect(DatePattern(text) == nil) }
+    func isNoPattern(_ text: String) { #expect(DateOrder(text) == nil) }
 
     @Test(arguments: [
         ("0.85", "85"), ("0.857", "85.7"), ("1", "100"), ("0.5", "50"), ("1.25", "125"), ("0", "0"),

@@ -1,5 +1,5 @@
 /// The order of the parts of a date in a table, such as `MM/DD/YYYY`.
-package struct DatePattern: Sendable, Hashable {
+package struct DateOrder: Sendable, Hashable {
     /// A part of a date.
     private enum Part: Character, Sendable {
         case year = "Y"
@@ -56,6 +56,6 @@ package struct DatePattern: Sendable, Hashable {
     }
 
     /// The two patterns that a date such as 5/6/2026 can have.
-    package static let monthFirst = DatePattern("MM/DD/YYYY")
-    package static let dayFirst = DatePattern("DD/MM/YYYY")
+    package static let monthFirst = DateOrder("MM/DD/YYYY")
+    package static let dayFirst = DateOrder("DD/MM/YYYY")
 }

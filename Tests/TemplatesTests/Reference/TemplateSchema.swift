@@ -1,6 +1,8 @@
 import Diagnostics
 import Schema
 
+@testable import Templates
+
 /// The JSON Schema (2020-12) of templates, for editors, made from the declarations of fields.
 ///
 /// It accepts the templates that are read without errors or warnings, as far as a schema can express

@@ -1,3 +1,5 @@
+import Drawing
+
 extension Document {
     /// The drawn items as text, one per line and indented by group, for comparison in golden tests.
     ///

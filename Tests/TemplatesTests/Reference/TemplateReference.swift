@@ -1,6 +1,8 @@
 import Drawing
 import Schema
 
+@testable import Templates
+
 /// The reference of the template language in Markdown, made from the declarations of fields.
 package struct TemplateReference {
     /// The words of the examples of formats.

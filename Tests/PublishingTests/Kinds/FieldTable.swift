@@ -1,8 +1,9 @@
 import Exact
+import Schema
 
 extension ObjectSchema {
     /// The fields of this object and of all objects in it as a Markdown table, for documentation.
-    package var markdownTable: String {
+    var markdownTable: String {
         var known: Set<String> = []
         let rows = rows(&known).map { name, field in
             [

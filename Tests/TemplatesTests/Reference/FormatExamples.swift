@@ -1,6 +1,8 @@
 import Exact
 import Schema
 
+@testable import Templates
+
 extension TemplateReference {
     /// The rows of formats, with the results of examples.
     var formatRows: [[String]] {

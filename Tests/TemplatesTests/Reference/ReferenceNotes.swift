@@ -1,5 +1,7 @@
 import Schema
 
+@testable import Templates
+
 extension TemplateReference {
     static let introduction = """
         # Template reference

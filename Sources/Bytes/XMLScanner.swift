@@ -1,0 +1,193 @@
+/// Scans the tags of an XML file without entities of its own, with their places.
+package struct XMLScanner {
+    /// What was found.
+    package enum Token {
+        /// A start tag.
+        case start(Tag)
+        /// The place of an end tag.
+        case end(Range<Int>)
+        /// Text, or a CDATA section.
+        case text(Range<Int>)
+        /// A processing instruction, such as a style sheet's.
+        case instruction(String)
+    }
+
+    /// A start tag.
+    package struct Tag {
+        /// The name without its prefix.
+        package let name: String
+        package fileprivate(set) var attributes: [Attribute] = []
+        /// Whether it is also the end of its element.
+        package fileprivate(set) var isEmpty = false
+        /// The place of the whole tag.
+        package fileprivate(set) var range: Range<Int>
+        /// The end of the name.
+        package let nameEnd: Int
+    }
+
+    /// An attribute of a tag.
+    package struct Attribute {
+        /// The name without its prefix.
+        package let key: String
+        /// The place of the attribute, with its value in quotes.
+        package let range: Range<Int>
+        /// The place of the value.
+        package let value: Range<Int>
+    }
+
+    /// The error for a file whose tags are not complete.
+    package struct Damage: Error {}
+
+    private let bytes: [UInt8]
+    private var place = 0
+
+    /// Creates a scanner of a file.
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// Returns the next token; nil at the end.
+    package mutating func next() throws(Damage) -> Token? {
+        while place < bytes.count {
+            let start = place
+            guard bytes[place] == UInt8(ascii: "<") else {
+                place = bytes[place...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+                return .text(start..<place)
+            }
+            switch place + 1 < bytes.count ? bytes[place + 1] : 0 {
+            case UInt8(ascii: "?"):
+                try skip(past: "?>", from: start + 2)
+                return .instruction(text(start + 2..<place - 2))
+            case UInt8(ascii: "/"):
+                try skip(past: ">", from: start)
+                return .end(start..<place)
+            case UInt8(ascii: "!"):
+                if has("<!--", at: start) {
+                    try skip(past: "-->", from: start + 4)
+                } else if has("<![CDATA[", at: start) {
+                    try skip(past: "]]>", from: start + 9)
+                    return .text(start + 9..<place - 3)
+                } else {
+                    try skip(past: ">", from: start)
+                }
+            default: return .start(try tag())
+            }
+        }
+        return nil
+    }
+
+    /// Returns a part of the file as text.
+    package func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Returns the value of an attribute, with its references to characters resolved.
+    package func value(_ attribute: Attribute) -> String {
+        let text = text(attribute.value)
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstIndex(of: "&") {
+            result += rest[..<start]
+            rest = rest[start...]
+            guard let end = rest.firstIndex(of: ";") else { break }
+            result += Self.character(rest[rest.index(after: start)..<end]) ?? ""
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    private static func character(_ name: Substring) -> String? {
+        let named = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+        if let found = named[String(name)] { return found }
+        guard name.first == "#" else { return nil }
+        let digits = name.dropFirst()
+        let number =
+            digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    }
+
+    // MARK: Parts
+
+    private func has(_ text: StaticString, at place: Int) -> Bool {
+        text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    }
+
+    private mutating func skip(past text: StaticString, from start: Int) throws(Damage) {
+        place = min(start, bytes.count)
+        while let found = bytes[place...].firstIndex(of: text.utf8Start[0]) {
+            place = found
+            if has(text, at: place) {
+                place += text.utf8CodeUnitCount
+                return
+            }
+            place += 1
+        }
+        throw Damage()
+    }
+
+    private mutating func tag() throws(Damage) -> Tag {
+        let start = place
+        place += 1
+        let name = word()
+        var tag = Tag(name: name, range: start..<place, nameEnd: place)
+        while true {
+            skipSpace()
+            guard place < bytes.count else { throw Damage() }
+            switch bytes[place] {
+            case UInt8(ascii: ">"): place += 1
+            case UInt8(ascii: "/"):
+                try skip(past: ">", from: place)
+                tag.isEmpty = true
+            default:
+                tag.attributes.append(try attribute())
+                continue
+            }
+            tag.range = start..<place
+            return tag
+        }
+    }
+
+    private mutating func attribute() throws(Damage) -> Attribute {
+        let start = place
+        let key = word()
+        skipSpace()
+        guard place < bytes.count, bytes[place] == UInt8(ascii: "="), !key.isEmpty else {
+            throw Damage()
+        }
+        place += 1
+        skipSpace()
+        guard place < bytes.count,
+            bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'"),
+            let end = bytes[(place + 1)...].firstIndex(of: bytes[place])
+        else { throw Damage() }
+        let value = place + 1..<end
+        place = end + 1
+        return Attribute(key: key, range: start..<place, value: value)
+    }
+
+    /// Returns a name without its prefix.
+    private mutating func word() -> String {
+        var start = place
+        while place < bytes.count {
+            switch bytes[place] {
+            case 32, 9, 10, 13, UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"):
+                return text(start..<place)
+            case UInt8(ascii: ":"):
+                place += 1
+                start = place
+            default: place += 1
+            }
+        }
+        return text(start..<place)
+    }
+
+    private mutating func skipSpace() {
+        while place < bytes.count {
+            switch bytes[place] {
+            case 32, 9, 10, 13: place += 1
+            default: return
+            }
+        }
+    }
+}
