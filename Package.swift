@@ -229,7 +229,8 @@ let package = Package(
             ], swiftSettings: strictness),
 
         .target(
-            name: "TestSupport", dependencies: ["Drawing", "CairoCanvas", "PictureCodecs"],
+            name: "TestSupport",
+            dependencies: ["Drawing", "CairoCanvas", "Exact", "PictureCodecs", "Schema"],
             path: "Tests/TestSupport",
             swiftSettings: strictness),
         .testTarget(
@@ -240,7 +241,9 @@ let package = Package(
         .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: strictness),
         .testTarget(
             name: "DocumentsTests",
-            dependencies: ["Documents", "Diagnostics", "Input", "Rosters", "Schema"],
+            dependencies: [
+                "Documents", "Diagnostics", "Input", "Rosters", "Schema", "TestSupport",
+            ],
             swiftSettings: strictness),
         .testTarget(
             name: "EmbeddingTests", dependencies: ["Embedding", "Diagnostics", "TestSupport"],

@@ -9,7 +9,7 @@ package protocol IssueKind: Sendable, Hashable {
     /// - Parameters:
     ///   - place: The place of the problem.
     ///   - name: Returns the name of a place, which only the reader of the data knows.
-    func text(at place: Place, name: (Place) -> String) -> IssueText
+    func text(at place: FieldPlace, name: (FieldPlace) -> String) -> IssueText
 }
 
 /// The message of a problem in one line, and the hint that says how to fix it.
@@ -41,22 +41,22 @@ package struct IssueText: Sendable, Hashable {
 @usableFromInline
 package struct Issue<Kind: IssueKind>: Sendable, Hashable {
     /// The place of the field in the value that was checked.
-    package let place: Place
+    package let place: FieldPlace
     /// The problem.
     package let kind: Kind
 
     /// Creates a problem with one field.
     @usableFromInline
-    package init(_ place: Place, _ kind: Kind) { (self.place, self.kind) = (place, kind) }
+    package init(_ place: FieldPlace, _ kind: Kind) { (self.place, self.kind) = (place, kind) }
 
     /// Returns the problem as one of a value that has this value at a place.
     @usableFromInline
-    package func within(_ outer: Place) -> Issue { Issue(outer.at(place), kind) }
+    package func within(_ outer: FieldPlace) -> Issue { Issue(outer.at(place), kind) }
 
     /// Returns the message and the hint.
     ///
     /// - Parameter name: Returns the name of a place.
-    package func text(_ name: (Place) -> String) -> IssueText { kind.text(at: place, name: name) }
+    package func text(_ name: (FieldPlace) -> String) -> IssueText { kind.text(at: place, name: name) }
 }
 
 // Rules look for many problems, and usually find none: places are made only for those that are found.
@@ -64,15 +64,15 @@ extension Array {
     /// Adds a problem with a field; nothing without a problem.
     @inlinable
     package mutating func add<Kind>(
-        _ member: @autoclosure () -> Place.Member, _ kind: Kind?
+        _ member: @autoclosure () -> FieldPlace.Member, _ kind: Kind?
     ) where Element == Issue<Kind> {
-        if let kind { append(Issue(Place(member()), kind)) }
+        if let kind { append(Issue(FieldPlace(member()), kind)) }
     }
 
     /// Adds a problem at a place; nothing without a problem.
     @inlinable
     package mutating func add<Kind>(
-        _ place: @autoclosure () -> Place, _ kind: Kind?
+        _ place: @autoclosure () -> FieldPlace, _ kind: Kind?
     ) where Element == Issue<Kind> {
         if let kind { append(Issue(place(), kind)) }
     }
@@ -80,7 +80,7 @@ extension Array {
     /// Adds the problems of the value at a place.
     @inlinable
     package mutating func add<Kind>(
-        _ inner: [Issue<Kind>], at place: @autoclosure () -> Place
+        _ inner: [Issue<Kind>], at place: @autoclosure () -> FieldPlace
     ) where Element == Issue<Kind> {
         if inner.isEmpty { return }
         let place = place()

@@ -17,7 +17,7 @@ package enum RosterProblem: IssueKind {
     /// A `wsObjectId` below 0 or above `RosterRules.largestID`.
     case badID(Int)
     /// An id that `earlier`, an item of the same list, already has.
-    case idTwice(RosterID, earlier: Place)
+    case idTwice(RosterID, earlier: FieldPlace)
     /// An entity that already belongs to the category at the position `earlier`.
     case entityTwice(String, earlier: Int)
     /// A `displayOrder` that the category at the position `earlier` already has.
@@ -61,10 +61,10 @@ package enum RosterProblem: IssueKind {
 // MARK: Messages
 
 extension RosterProblem {
-    package func text(at place: Place, name: (Place) -> String) -> IssueText {
-        func key(_ member: Place.Member) -> String { "\"\(name(Place(member)))\"" }
-        func category(_ position: Int) -> String { name(Place(\Roster.categories, position)) }
-        func player(_ position: Int) -> String { name(Place(\Roster.players, position)) }
+    package func text(at place: FieldPlace, name: (FieldPlace) -> String) -> IssueText {
+        func key(_ member: FieldPlace.Member) -> String { "\"\(name(FieldPlace(member)))\"" }
+        func category(_ position: Int) -> String { name(FieldPlace(\Roster.categories, position)) }
+        func player(_ position: Int) -> String { name(FieldPlace(\Roster.players, position)) }
         var ownName: String { name(place.lastField) }
         switch self {
         case .noName:
@@ -100,7 +100,7 @@ extension RosterProblem {
                 "there is no category for \(Self.quoted(entity))",
                 hint: "add it to \(key(\Roster.categories))", unknown: entity, known: known)
         case .noPiece(let id):
-            let field = name(Place(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
+            let field = name(FieldPlace(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
             return .init(
                 "there is no equipment with the \(field) \(Self.shown(id))",
                 hint: "add the piece to \(key(\Roster.equipment)), or remove the reference")

@@ -32,9 +32,9 @@ package enum RosterRules {
 extension [RosterIssue] {
     fileprivate mutating func check(_ team: Team) {
         if let number = team.wsObjectId {
-            check(number, Place(\Roster.team).at(\Team.wsObjectId))
+            check(number, FieldPlace(\Roster.team).at(\Team.wsObjectId))
         }
-        if isBlank(team.teamName) { add(Place(\Roster.team).at(\Team.teamName), .blankTeamName) }
+        if isBlank(team.teamName) { add(FieldPlace(\Roster.team).at(\Team.teamName), .blankTeamName) }
     }
 
     // MARK: Equipment
@@ -46,7 +46,7 @@ extension [RosterIssue] {
         var firstEntity: [String: Int] = [:]
         var firstOrder: [Int: Int] = [:]
         for (index, category) in categories.enumerated() {
-            let place = Place(\Roster.categories, index)
+            let place = FieldPlace(\Roster.categories, index)
             check(
                 category, at: index, of: \Roster.categories, &firstID,
                 fields: (\EquipmentCategory.wsObjectId, \EquipmentCategory.id))
@@ -82,7 +82,7 @@ extension [RosterIssue] {
     ) {
         var firstID: [String: Int] = [:]
         for (index, piece) in equipment.enumerated() {
-            let place = Place(\Roster.equipment, index)
+            let place = FieldPlace(\Roster.equipment, index)
             check(
                 piece, at: index, of: \Roster.equipment, &firstID,
                 fields: (\Equipment.wsObjectId, \Equipment.id))
@@ -93,7 +93,7 @@ extension [RosterIssue] {
             }
             for fact in piece.details.facts {
                 guard let size = fact.size, size <= 0 else { continue }
-                add(place.at(Place(named: fact.attribute.name)), .noSize(size))
+                add(place.at(FieldPlace(named: fact.attribute.name)), .noSize(size))
             }
             if let status = piece.state.status, status.excludesHolders, let holder = holders[index]
             {
@@ -118,7 +118,7 @@ extension [RosterIssue] {
         var firstID: [String: Int] = [:]
         var firstNumber: [JerseyNumber: Int] = [:]
         for (index, player) in players.enumerated() {
-            let place = Place(\Roster.players, index)
+            let place = FieldPlace(\Roster.players, index)
             check(
                 player, at: index, of: \Roster.players, &firstID,
                 fields: (\Player.wsObjectId, \Player.id))
@@ -157,7 +157,7 @@ extension [RosterIssue] {
             let (sum, isTooLarge) = goals.addingReportingOverflow(assists)
             guard isTooLarge || sum != points else { continue }
             add(
-                Place(\Roster.players, player).at(Place(\Player.statistics, index))
+                FieldPlace(\Roster.players, player).at(FieldPlace(\Player.statistics, index))
                     .at(\SeasonStatistics.points),
                 .otherPoints(points, goals: goals, assists: assists))
         }
@@ -168,8 +168,8 @@ extension [RosterIssue] {
         _ entities: [String], entityOfPiece: (RosterID) -> String?
     ) {
         for reference in references {
-            let field = Place(\Roster.players, player)
-                .at(Place(\Player.equipment, named: reference.entity))
+            let field = FieldPlace(\Roster.players, player)
+                .at(FieldPlace(\Player.equipment, named: reference.entity))
             if !entities.contains(reference.entity) {
                 add(field, .noCategory(reference.entity, known: entities))
             } else if let found = entityOfPiece(reference.id) {
@@ -192,13 +192,13 @@ extension [RosterIssue] {
     ///   - first: The positions of the items before it, by their ids.
     ///   - fields: The fields of the item's two ids.
     private mutating func check(
-        _ item: some Identified, at index: Int, of list: Place.Member, _ first: inout [String: Int],
-        fields: (number: Place.Member, text: Place.Member)
+        _ item: some Identified, at index: Int, of list: FieldPlace.Member, _ first: inout [String: Int],
+        fields: (number: FieldPlace.Member, text: FieldPlace.Member)
     ) {
         for id in item.ids {
-            let field = Place(list, index).at(id.isNumber ? fields.number : fields.text)
+            let field = FieldPlace(list, index).at(id.isNumber ? fields.number : fields.text)
             if let earlier = first[id.plain] {
-                if earlier != index { add(field, .idTwice(id, earlier: Place(list, earlier))) }
+                if earlier != index { add(field, .idTwice(id, earlier: FieldPlace(list, earlier))) }
             } else {
                 first[id.plain] = index
                 if case .number(let number) = id { check(number, field) }
@@ -206,7 +206,7 @@ extension [RosterIssue] {
         }
     }
 
-    private mutating func check(_ number: Int, _ field: Place) {
+    private mutating func check(_ number: Int, _ field: FieldPlace) {
         if !(0...RosterRules.largestID).contains(number) { add(field, .badID(number)) }
     }
 }

@@ -87,7 +87,7 @@ extension Field {
 
     /// Returns the field with the field of a value of the domain that has its content, by which problems name
     /// it.
-    package func at(_ member: Place.Member) -> Field { changed { $0.member = member } }
+    package func at(_ member: FieldPlace.Member) -> Field { changed { $0.member = member } }
 
     /// Returns the field with the field of a value of the domain in which `FieldReader.read(into:)` stores its
     /// content.

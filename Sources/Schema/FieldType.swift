@@ -76,3 +76,15 @@ package struct NumberBounds: Sendable, Hashable {
             minimum: Rational(bounds.lowerBound), maximum: Rational(bounds.upperBound))
     }
 }
+
+extension FieldType {
+    /// The types of objects that values of this type contain.
+    package var objects: [ObjectSchema] {
+        switch self {
+        case .object(let schema): [schema]
+        case .list(let type, _), .map(let type): type.objects
+        case .anyOf(let types): types.flatMap(\.objects)
+        case .text, .number, .integer, .flag, .day, .picture, .choice, .null, .notation: []
+        }
+    }
+}

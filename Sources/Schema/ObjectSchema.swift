@@ -55,7 +55,7 @@ package struct FieldTraits: Sendable {
     package var meaning: String?
     /// The field of a value of the domain that has the content, by which problems name it; nil if there is
     /// none.
-    package var member: Place.Member?
+    package var member: FieldPlace.Member?
     /// Whether `FieldReader.read(into:)` stores the content in `member`.
     package var isStored = false
     /// The field of the elements of a list whose elements are not objects.

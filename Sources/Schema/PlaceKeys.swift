@@ -21,7 +21,7 @@ package struct PlaceKeys: Sendable {
     /// Returns the path to a place; a field without a key is left out.
     ///
     /// - Parameter value: The value that has the place, whose spellings of keys are used.
-    package func path(to place: Place, in value: Value? = nil) -> [PathComponent] {
+    package func path(to place: FieldPlace, in value: Value? = nil) -> [PathComponent] {
         var path: [PathComponent] = []
         for step in place.steps {
             switch step {
@@ -39,7 +39,7 @@ package struct PlaceKeys: Sendable {
     }
 
     /// Returns the name of a place in messages.
-    package func name(of place: Place) -> String { fieldText(path(to: place)) }
+    package func name(of place: FieldPlace) -> String { fieldText(path(to: place)) }
 
     /// Returns the message and the hint of a problem.
     package func text<Kind>(of issue: Issue<Kind>) -> (message: String, hint: String?) {

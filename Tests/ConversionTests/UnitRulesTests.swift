@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Returns a place as tests write it: `units.1.legacy.factor`.
-    private static func name(_ place: Place) -> String {
+    private static func name(_ place: FieldPlace) -> String {
         place.steps.map { step in
             switch step {
             case .field(let member) where member == \CategoryDraft.id: "category"

@@ -2,6 +2,7 @@ import Diagnostics
 import Input
 import Schema
 import Testing
+import TestSupport
 
 @testable import Documents
 

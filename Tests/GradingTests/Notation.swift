@@ -37,7 +37,7 @@ extension GradingIssue {
     var message: String { text(\.text).message }
 }
 
-extension Place {
+extension FieldPlace {
     /// The place in tests, with the names of the properties: `courses[2].assessments[0].points`.
     var text: String {
         var text = ""

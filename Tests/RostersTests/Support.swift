@@ -32,7 +32,7 @@ func catalog() throws -> Catalog {
                 ]))
 }
 
-extension Place {
+extension FieldPlace {
     /// The place in tests, with the names of the properties: `players[2].id`.
     var text: String {
         var text = ""

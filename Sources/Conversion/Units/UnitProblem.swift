@@ -57,7 +57,7 @@ package enum UnitProblem: IssueKind {
 
     package var isWarning: Bool { false }
 
-    package func text(at place: Place, name: (Place) -> String) -> IssueText {
+    package func text(at place: FieldPlace, name: (FieldPlace) -> String) -> IssueText {
         switch self {
         case .badId(let id):
             .init(
@@ -66,7 +66,7 @@ package enum UnitProblem: IssueKind {
         case .missingInNew:
             .init(
                 "a new category needs \"\(name(place))\"",
-                hint: place == Place(\CategoryDraft.base)
+                hint: place == FieldPlace(\CategoryDraft.base)
                     ? "set \"\(name(place))\" to the symbol of the unit that factors are relative to"
                     : "set \"\(name(place))\" to the name of the category shown on pages")
         case .alreadySaid:

@@ -48,7 +48,7 @@ package enum UnitRules {
             spellings.begin(unit.name)
             var own: [UnitIssue] = []
             check(unit, beside: others, after: plain, &spellings, &own)
-            found.add(own, at: Place(\CategoryDraft.units, index))
+            found.add(own, at: FieldPlace(\CategoryDraft.units, index))
             if isPlain(unit) { plain.formUnion([unit.symbol] + unit.symbols) }
         }
         return found
@@ -91,11 +91,11 @@ package enum UnitRules {
             found.add(\UnitDraft.plural, use(unit.name + "s", .name, isSymbol: false))
         }
         for (index, name) in unit.names.enumerated() {
-            found.add(Place(\UnitDraft.names, index), use(name, .name, isSymbol: false))
+            found.add(FieldPlace(\UnitDraft.names, index), use(name, .name, isSymbol: false))
         }
         found.add(\UnitDraft.symbol, use(unit.symbol, .symbol, isSymbol: true))
         for (index, symbol) in unit.symbols.enumerated() {
-            found.add(Place(\UnitDraft.symbols, index), use(symbol, .symbol, isSymbol: true))
+            found.add(FieldPlace(\UnitDraft.symbols, index), use(symbol, .symbol, isSymbol: true))
         }
         found.add(\UnitDraft.factor, issue(inFactor: unit.factor))
         if let of = unit.of, !plain.contains(of) {
@@ -121,10 +121,10 @@ package enum UnitRules {
             // The older symbol is often another symbol of the same unit.
             let isOwn = ([unit.symbol] + unit.symbols).contains(legacy.symbol)
             found.add(
-                Place(\UnitDraft.legacy).at(\LegacyPrefix.symbol),
+                FieldPlace(\UnitDraft.legacy).at(\LegacyPrefix.symbol),
                 isOwn ? nil : use(legacy.symbol, .symbol, isSymbol: true))
             found.add(
-                Place(\UnitDraft.legacy).at(\LegacyPrefix.factor), issue(inFactor: legacy.factor))
+                FieldPlace(\UnitDraft.legacy).at(\LegacyPrefix.factor), issue(inFactor: legacy.factor))
         }
     }
 

@@ -19,7 +19,7 @@ struct RosterIDFields: Sendable {
     ///   - number: The field of what has the ids with the number.
     ///   - text: The field with the text.
     init(
-        _ help: String, of noun: String, _ number: Place.Member, _ text: Place.Member
+        _ help: String, of noun: String, _ number: FieldPlace.Member, _ text: FieldPlace.Member
     ) {
         wsObjectId = .whole(
             "wsObjectId", .optional, in: .range(0...RosterRules.largestID),

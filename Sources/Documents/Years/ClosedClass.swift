@@ -76,10 +76,10 @@ package struct ClosedClass: Sendable {
             let text = PlaceKeys.grading.text(of: GradingIssue(.whole, .noMark))
             sink.warning(at: value, text.message, hint: text.hint)
         }
-        let year = Place(\Student.history, student.history.count - 1)
+        let year = FieldPlace(\Student.history, student.history.count - 1)
         let issues = ClassRules.issues(in: student, policy: data.graded.policy)
         for (index, course) in courses.enumerated() {
-            let place = year.at(Place(\PastYear.courses, index))
+            let place = year.at(FieldPlace(\PastYear.courses, index))
             for issue in issues where issue.place.starts(with: place) {
                 let text = PlaceKeys.grading.text(of: issue)
                 sink.error(

@@ -29,6 +29,6 @@ extension Board {
     }
 
     private static func refusal(_ kind: GradingProblem) -> GradingError {
-        GradingError(issues: [GradingIssue(Place(\Board.courses), kind)])
+        GradingError(issues: [GradingIssue(FieldPlace(\Board.courses), kind)])
     }
 }

@@ -7,15 +7,15 @@ extension GradedStudent {
     package func differences(from student: Student, by policy: Policy) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         for (index, graded) in courses.enumerated() {
-            issues.add(graded.differences(by: policy), at: Place(\Student.courses, index))
+            issues.add(graded.differences(by: policy), at: FieldPlace(\Student.courses, index))
         }
         for (index, year) in history.enumerated() {
             var own: [GradingIssue] = []
             for (position, graded) in year.courses.enumerated() {
                 if graded.result.mark == nil {
-                    own.add(Place(\PastYear.courses, position), .noMark)
+                    own.add(FieldPlace(\PastYear.courses, position), .noMark)
                 }
-                own.add(graded.differences(by: policy), at: Place(\PastYear.courses, position))
+                own.add(graded.differences(by: policy), at: FieldPlace(\PastYear.courses, position))
             }
             own += year.year.totals.differences(from: year.totals, by: policy)
             if index > 0, let first = year.year.firstYear,
@@ -25,11 +25,11 @@ extension GradedStudent {
                     \PastYear.year,
                     .earlierYear(year.year.year, before: student.history[index - 1].year))
             }
-            issues.add(own, at: Place(\Student.history, index))
+            issues.add(own, at: FieldPlace(\Student.history, index))
         }
         issues.add(
             student.cumulative.differences(from: cumulative, by: policy),
-            at: Place(\Student.cumulative))
+            at: FieldPlace(\Student.cumulative))
         return issues
     }
 }
@@ -40,7 +40,7 @@ extension GradedCourse {
         issues += result.differences(by: policy)
         for (term, result) in zip(policy.terms, terms) {
             issues.add(
-                result.differences(by: policy), at: Place(\Course.terms, named: term.id))
+                result.differences(by: policy), at: FieldPlace(\Course.terms, named: term.id))
             // A term that is calculated from others has no score of its own work.
             guard !result.isPosted, result.mark != nil, result.current == nil else { continue }
             for part in term.parts {
@@ -48,7 +48,7 @@ extension GradedCourse {
                     let failure = terms[place].mark?.special, failure.isFailure
                 else { continue }
                 issues.add(
-                    Place(\Course.terms, named: part.id),
+                    FieldPlace(\Course.terms, named: part.id),
                     .failureLeftOut(failure.symbol, term: term.id))
             }
         }
@@ -98,7 +98,7 @@ extension StatedTotals {
     fileprivate func differences(
         from totals: GradeTotals, by policy: Policy
     ) -> [GradingIssue] {
-        let pairs: [(Place.Member, Number?, Rational?)] = [
+        let pairs: [(FieldPlace.Member, Number?, Rational?)] = [
             (\StatedTotals.gpa, gpa, totals.gpa),
             (\StatedTotals.weightedGPA, weightedGPA, totals.weightedGPA),
             (\StatedTotals.creditsAttempted, creditsAttempted, totals.creditsAttempted),

@@ -100,7 +100,7 @@ package struct GPARanking: Sendable {
         let sum = try sum(of: parts[..<middle]) + sum(of: parts[middle...])
         guard sum.bitWidth <= mostBits else {
             throw GradingError(issues: [
-                GradingIssue(Place(\ClassParts.students), .tooManyCreditDigits)
+                GradingIssue(FieldPlace(\ClassParts.students), .tooManyCreditDigits)
             ])
         }
         return sum

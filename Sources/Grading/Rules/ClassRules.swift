@@ -15,13 +15,13 @@ package enum ClassRules {
                 let key = TextRules.trimmed(student.id)
                 if let earlier = firstPosition[key] {
                     issues.append(
-                        repeatedID(earlier: earlier).within(Place(\ClassParts.students, index)))
+                        repeatedID(earlier: earlier).within(FieldPlace(\ClassParts.students, index)))
                 } else {
                     firstPosition[key] = index
                 }
             }
             if !own.isEmpty {
-                issues += own.map { $0.within(Place(\ClassParts.students, index)) }
+                issues += own.map { $0.within(FieldPlace(\ClassParts.students, index)) }
             }
         }
         return issues
@@ -45,7 +45,7 @@ package enum ClassRules {
 
     /// Returns the problem of a student whose id an earlier one has.
     package static func repeatedID(earlier: Int) -> GradingIssue {
-        GradingIssue(Place(\Student.id), .duplicateID(earlier: earlier))
+        GradingIssue(FieldPlace(\Student.id), .duplicateID(earlier: earlier))
     }
 
     private static func issue(inID id: String) -> GradingProblem? {

@@ -51,24 +51,24 @@ package struct CourseRules: Sendable, Hashable {
     /// Too many courses are reported once, at the first course above the limit.
     ///
     /// - Parameter list: The field with the courses.
-    package func issues(in courses: [Course], of list: Place.Member) -> [GradingIssue] {
+    package func issues(in courses: [Course], of list: FieldPlace.Member) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         var firstID: [TitleKey: Int] = [:]
         for (index, course) in courses.enumerated() {
             if index == mostCourses {
-                issues.add(Place(list, index), .tooManyCourses(count: courses.count))
+                issues.add(FieldPlace(list, index), .tooManyCourses(count: courses.count))
             }
             // Blank and overlong titles are reported separately.
             if !TextRules.isBlank(course.title), !TextRules.isTooLong(course.title) {
                 let key = TitleKey(course.title)
                 if let earlier = firstID[key] {
                     issues.add(
-                        Place(list, index).at(\Course.title), .duplicateTitle(earlier: earlier))
+                        FieldPlace(list, index).at(\Course.title), .duplicateTitle(earlier: earlier))
                 } else {
                     firstID[key] = index + 1
                 }
             }
-            issues.add(self.issues(in: course), at: Place(list, index))
+            issues.add(self.issues(in: course), at: FieldPlace(list, index))
         }
         return issues
     }
@@ -116,10 +116,10 @@ package struct CourseRules: Sendable, Hashable {
         }
         for (index, assessment) in work.assessments.enumerated() {
             issues.add(
-                self.issues(in: assessment), at: Place(\CourseWork.assessments, index))
+                self.issues(in: assessment), at: FieldPlace(\CourseWork.assessments, index))
             if let kind = Self.issue(inWeightOf: assessment) {
                 issues.add(
-                    Place(\CourseWork.assessments, index).at(\Assessment.weight), kind)
+                    FieldPlace(\CourseWork.assessments, index).at(\Assessment.weight), kind)
             }
         }
         return issues

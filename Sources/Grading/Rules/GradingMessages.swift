@@ -2,11 +2,11 @@ import Exact
 import Issues
 
 extension GradingProblem {
-    package func text(at place: Place, name: (Place) -> String) -> IssueText {
-        func key(_ member: Place.Member) -> String { name(Place(member)) }
-        func student(_ position: Int) -> String { name(Place(\ClassParts.students, position)) }
-        func band(_ position: Int) -> String { name(Place(\ScaleDraft.bands, position)) }
-        func requirement(_ position: Int) -> String { name(Place(\Policy.requirements, position)) }
+    package func text(at place: FieldPlace, name: (FieldPlace) -> String) -> IssueText {
+        func key(_ member: FieldPlace.Member) -> String { name(FieldPlace(member)) }
+        func student(_ position: Int) -> String { name(FieldPlace(\ClassParts.students, position)) }
+        func band(_ position: Int) -> String { name(FieldPlace(\ScaleDraft.bands, position)) }
+        func requirement(_ position: Int) -> String { name(FieldPlace(\Policy.requirements, position)) }
         var numbers: String {
             "\(key(\Assessment.points)), \(key(\Assessment.max)) and \(key(\Assessment.weight))"
         }

@@ -28,14 +28,14 @@ extension CourseRules {
             own.add(\AssessmentGroup.replacement, Self.issue(inReplacementOf: group, groups))
             for (place, assessment) in group.assessments.enumerated() {
                 own.add(
-                    self.issues(in: assessment), at: Place(\AssessmentGroup.assessments, place))
+                    self.issues(in: assessment), at: FieldPlace(\AssessmentGroup.assessments, place))
                 if assessment.weight < 0 {
                     own.add(
-                        Place(\AssessmentGroup.assessments, place).at(\Assessment.weight),
+                        FieldPlace(\AssessmentGroup.assessments, place).at(\Assessment.weight),
                         .negativeWeight(assessment.weight))
                 }
             }
-            issues.add(own, at: Place(\CourseWork.groups, index))
+            issues.add(own, at: FieldPlace(\CourseWork.groups, index))
         }
         return issues
     }

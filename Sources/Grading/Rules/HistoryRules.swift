@@ -12,19 +12,19 @@ enum HistoryRules {
             if TextRules.isTooLong(year.year) { own.add(\PastYear.year, .titleTooLong) }
             for (position, course) in year.courses.enumerated() {
                 own.add(
-                    rules.issues(in: course, isPast: true), at: Place(\PastYear.courses, position))
+                    rules.issues(in: course, isPast: true), at: FieldPlace(\PastYear.courses, position))
             }
-            issues.add(own, at: Place(\Student.history, index))
+            issues.add(own, at: FieldPlace(\Student.history, index))
         }
         let all = student.history.flatMap(\.courses) + student.courses
         guard all.contains(where: \.isRepeat) else { return issues }
-        var places: [Place] = []
+        var places: [FieldPlace] = []
         for (index, year) in student.history.enumerated() {
             places += year.courses.indices.map {
-                Place(\Student.history, index).at(Place(\PastYear.courses, $0))
+                FieldPlace(\Student.history, index).at(FieldPlace(\PastYear.courses, $0))
             }
         }
-        places += student.courses.indices.map { Place(\Student.courses, $0) }
+        places += student.courses.indices.map { FieldPlace(\Student.courses, $0) }
         let repeated = Course.repeated(all)
         for (position, course) in all.enumerated()
         where course.isRepeat && repeated[position] == nil {

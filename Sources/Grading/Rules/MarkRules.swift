@@ -62,11 +62,11 @@ extension CourseRules {
             guard policy.terms.contains(where: { $0.id == term.id }) else {
                 if policy.terms.hasRepeatedIDs { continue }
                 issues.add(
-                    Place(\Course.terms, named: term.id),
+                    FieldPlace(\Course.terms, named: term.id),
                     .unknownTerm(term.id, known: policy.terms.map(\.id)))
                 continue
             }
-            issues.add(self.issues(in: term.work), at: Place(\Course.terms, named: term.id))
+            issues.add(self.issues(in: term.work), at: FieldPlace(\Course.terms, named: term.id))
         }
         return issues.isEmpty ? scoreIssues(of: course, by: policy) : issues
     }
@@ -89,7 +89,7 @@ extension CourseRules {
                     let mark = results[place].mark, mark.isOnScale, mark.score == nil
                 else { continue }
                 issues.add(
-                    Place(\Course.terms, named: part.id).at(\PostedMark.letter),
+                    FieldPlace(\Course.terms, named: part.id).at(\PostedMark.letter),
                     .letterWithoutScore(term: term.id))
             }
         }

@@ -12,7 +12,7 @@ package enum PolicyRules {
     static func issues(in policy: Policy) -> [GradingIssue] {
         var issues: [GradingIssue] = []
         for (field, count) in [
-            (\Policy.scoreDecimals as Place.Member, policy.scoreDecimals),
+            (\Policy.scoreDecimals as FieldPlace.Member, policy.scoreDecimals),
             (\Policy.gpaDecimals, policy.gpaDecimals),
         ] where !decimals.contains(count) {
             issues.add(field, .decimalsOutOfRange(count))
@@ -22,7 +22,7 @@ package enum PolicyRules {
         }
         addSpecialMarks(in: policy, &issues)
         addLevels(in: policy, &issues)
-        return issues.map { $0.within(Place(\ClassParts.policy)) }
+        return issues.map { $0.within(FieldPlace(\ClassParts.policy)) }
             + TermRules.issues(in: policy) + RequirementRules.issues(in: policy)
     }
 
@@ -31,7 +31,7 @@ package enum PolicyRules {
     ) {
         var known: Set<LetterKey> = []
         for mark in policy.specialMarks {
-            let place = Place(\Policy.specialMarks, named: mark.symbol)
+            let place = FieldPlace(\Policy.specialMarks, named: mark.symbol)
             if TextRules.isBlank(mark.symbol) {
                 issues.add(place, .blankLetter)
             } else if ScaleRules.isTooLong(mark.symbol) {
@@ -47,8 +47,8 @@ package enum PolicyRules {
 
     private static func addLevels(in policy: Policy, _ issues: inout [GradingIssue]) {
         for level in policy.levels {
-            let place = Place(\Policy.levels, named: level.name)
-            let numbers: [(Place.Member, Rational?)] = [
+            let place = FieldPlace(\Policy.levels, named: level.name)
+            let numbers: [(FieldPlace.Member, Rational?)] = [
                 (\Level.add, level.add), (\Level.factor, level.factor),
                 (\Level.percent, level.percent),
             ]
@@ -58,7 +58,7 @@ package enum PolicyRules {
                 }
             }
             for entry in level.points ?? [] {
-                let place = place.at(Place(\Level.points, named: entry.letter))
+                let place = place.at(FieldPlace(\Level.points, named: entry.letter))
                 if policy.isScaleKnown, policy.scale.band(named: entry.letter) == nil {
                     issues.add(
                         place,

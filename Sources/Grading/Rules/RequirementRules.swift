@@ -9,7 +9,7 @@ enum RequirementRules {
         var earlier: [TitleKey: Int] = [:]
         var electives: Int?
         for (index, requirement) in policy.requirements.enumerated() {
-            let place = Place(\Policy.requirements, index)
+            let place = FieldPlace(\Policy.requirements, index)
             let key = TitleKey(requirement.subject)
             // A blank subject is reported by the reader.
             if let first = earlier[key], !TextRules.isBlank(requirement.subject) {

@@ -77,7 +77,7 @@ package enum ScaleRules {
                 traits.better == .lower ? \Band.through : \Band.from,
                 issue(inBoundOf: index, of: draft.bands, traits))
             own.add(\Band.points, issue(inPointsOf: band, of: draft.bands, traits))
-            issues.add(own, at: Place(\ScaleDraft.bands, index))
+            issues.add(own, at: FieldPlace(\ScaleDraft.bands, index))
         }
         return issues
     }

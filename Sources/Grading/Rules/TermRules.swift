@@ -10,7 +10,7 @@ enum TermRules {
         var circles: Set<Set<String>> = []
         var issues: [GradingIssue] = []
         for (index, term) in terms.enumerated() {
-            let place = Place(\Policy.terms, index)
+            let place = FieldPlace(\Policy.terms, index)
             if TextRules.isBlank(term.id) {
                 issues.add(place.at(\Term.id), .blankID)
             } else if TextRules.isTooLong(term.id) {
@@ -25,19 +25,19 @@ enum TermRules {
             for part in term.parts {
                 if part.weight < 0 {
                     issues.add(
-                        place.at(Place(\Term.parts, named: part.id)), .negativeWeight(part.weight))
+                        place.at(FieldPlace(\Term.parts, named: part.id)), .negativeWeight(part.weight))
                 }
                 if hasRepeatedIDs { continue }
                 if !terms.contains(where: { $0.id == part.id }) {
                     issues.add(
-                        place.at(Place(\Term.parts, named: part.id)),
+                        place.at(FieldPlace(\Term.parts, named: part.id)),
                         .unknownTerm(part.id, known: terms.map(\.id)))
                 } else if let circle = circle(from: part.id, to: term.id, in: terms),
                     // It is reported at the first of its terms.
                     circles.insert(Set(circle)).inserted
                 {
                     issues.add(
-                        place.at(Place(\Term.parts, named: part.id)),
+                        place.at(FieldPlace(\Term.parts, named: part.id)),
                         .circularTerms([term.id] + circle))
                 }
             }

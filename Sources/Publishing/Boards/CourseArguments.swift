@@ -46,9 +46,9 @@ package struct CourseArguments: Sendable {
         }
     }
 
-    private func option(of place: Place) -> String {
+    private func option(of place: FieldPlace) -> String {
         let steps = place.steps.dropFirst(2)
-        guard place.starts(with: Place(\Board.courses)), case .field(let member)? = steps.first
+        guard place.starts(with: FieldPlace(\Board.courses)), case .field(let member)? = steps.first
         else { return "course add" }
         if member == \Course.title { return "--title" }
         if member == \Course.credits { return "--credits" }

@@ -4,10 +4,10 @@
 /// declares each field with this key path, knows the key.
 ///
 /// ```swift
-/// Place(\Board.courses, 2).at(\Course.title)
+/// FieldPlace(\Board.courses, 2).at(\Course.title)
 /// ```
 @usableFromInline
-package struct Place: Sendable, Hashable {
+package struct FieldPlace: Sendable, Hashable {
     /// A step to a part of a value.
     package enum Step: Sendable, Hashable {
         /// A field, by its key path.
@@ -26,7 +26,7 @@ package struct Place: Sendable, Hashable {
     package private(set) var steps: [Step] = []
 
     /// The value itself.
-    package static let whole = Place()
+    package static let whole = FieldPlace()
 
     private init() {}
 
@@ -44,24 +44,24 @@ package struct Place: Sendable, Hashable {
     package init(named name: String) { steps = [.name(name)] }
 
     /// Returns the place of a part of the value at this place.
-    package func at(_ inner: Place) -> Place {
+    package func at(_ inner: FieldPlace) -> FieldPlace {
         var place = self
         place.steps += inner.steps
         return place
     }
 
     /// Returns the place of a field of the value at this place.
-    package func at(_ member: Member) -> Place { at(Place(member)) }
+    package func at(_ member: Member) -> FieldPlace { at(FieldPlace(member)) }
 
     /// The last field on the way, in the value that has it.
-    package var lastField: Place {
+    package var lastField: FieldPlace {
         guard let last = steps.lastIndex(where: { if case .field = $0 { true } else { false } })
         else { return self }
-        var place = Place()
+        var place = FieldPlace()
         place.steps = Array(steps[last...])
         return place
     }
 
     /// Returns whether the way begins with that to another place.
-    package func starts(with other: Place) -> Bool { steps.starts(with: other.steps) }
+    package func starts(with other: FieldPlace) -> Bool { steps.starts(with: other.steps) }
 }

@@ -3,7 +3,7 @@ import Schema
 
 extension ObjectSchema {
     /// The fields of this object and of all objects in it as a Markdown table, for documentation.
-    var markdownTable: String {
+    package var markdownTable: String {
         var known: Set<String> = []
         let rows = rows(&known).map { name, field in
             [
@@ -44,16 +44,6 @@ extension ObjectSchema {
 }
 
 extension FieldType {
-    /// The types of objects that values of this type contain.
-    package var objects: [ObjectSchema] {
-        switch self {
-        case .object(let schema): [schema]
-        case .list(let type, _), .map(let type): type.objects
-        case .anyOf(let types): types.flatMap(\.objects)
-        case .text, .number, .integer, .flag, .day, .picture, .choice, .null, .notation: []
-        }
-    }
-
     /// A short description of the type in Markdown.
     package var description: String {
         switch self {
