@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 
 /// A document and its blocks.
@@ -55,7 +56,7 @@ package struct EmbeddedDocument: Sendable {
     package func block(_ number: Int, shows name: String) -> Bool {
         let content = text.bytes[blocks[number].content]
         let ways = [
-            name, Escaping.url(name), Escaping.html(Escaping.url(name)),
+            name, Escaping.url(name), Escaping.url(name).escapedForXML(inQuotes: true),
             Escaping.restructuredTextPath(name), Escaping.typst(name),
         ]
         return ways.contains { content.firstRange(of: Array($0.utf8)) != nil }

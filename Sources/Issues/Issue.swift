@@ -56,7 +56,9 @@ package struct Issue<Kind: IssueKind>: Sendable, Hashable {
     /// Returns the message and the hint.
     ///
     /// - Parameter name: Returns the name of a place.
-    package func text(_ name: (FieldPlace) -> String) -> IssueText { kind.text(at: place, name: name) }
+    package func text(_ name: (FieldPlace) -> String) -> IssueText {
+        kind.text(at: place, name: name)
+    }
 }
 
 // Rules look for many problems, and usually find none: places are made only for those that are found.

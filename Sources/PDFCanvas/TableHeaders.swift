@@ -64,7 +64,9 @@ struct TableHeaders {
                 if span.rows > 1 { for column in own { free[column] = number + span.rows } }
                 if isHeader(cell) {
                     if row.isHead {
-                        for column in own { known.columns[column, default: []].append(numbers[cell]) }
+                        for column in own {
+                            known.columns[column, default: []].append(numbers[cell])
+                        }
                     }
                     if !numbers.resumed.contains(cell) { cells.append(cell) }
                 } else {

@@ -34,7 +34,9 @@ extension [RosterIssue] {
         if let number = team.wsObjectId {
             check(number, FieldPlace(\Roster.team).at(\Team.wsObjectId))
         }
-        if isBlank(team.teamName) { add(FieldPlace(\Roster.team).at(\Team.teamName), .blankTeamName) }
+        if isBlank(team.teamName) {
+            add(FieldPlace(\Roster.team).at(\Team.teamName), .blankTeamName)
+        }
     }
 
     // MARK: Equipment
@@ -192,7 +194,8 @@ extension [RosterIssue] {
     ///   - first: The positions of the items before it, by their ids.
     ///   - fields: The fields of the item's two ids.
     private mutating func check(
-        _ item: some Identified, at index: Int, of list: FieldPlace.Member, _ first: inout [String: Int],
+        _ item: some Identified, at index: Int, of list: FieldPlace.Member,
+        _ first: inout [String: Int],
         fields: (number: FieldPlace.Member, text: FieldPlace.Member)
     ) {
         for id in item.ids {

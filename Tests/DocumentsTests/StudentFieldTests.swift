@@ -1,8 +1,8 @@
 import Diagnostics
 import Input
 import Schema
-import Testing
 import TestSupport
+import Testing
 
 @testable import Documents
 

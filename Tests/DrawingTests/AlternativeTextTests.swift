@@ -103,7 +103,8 @@ import Testing
         let table = group(
             .table,
             group(
-                .tableHead, group(.row, words(.spanningHeaderCell(Role.Span(columns: 3)), "Biology")),
+                .tableHead,
+                group(.row, words(.spanningHeaderCell(Role.Span(columns: 3)), "Biology")),
                 group(
                     .row, words(.spanningHeaderCell(Role.Span(rows: 2)), "Work"),
                     words(.spanningHeaderCell(two), "Term 1")),

@@ -15,7 +15,8 @@ import Testing
     /// Returns what a page with these items has after its definitions.
     private func body(_ items: [Item], images: [ImageAsset] = []) throws -> String {
         let text = try text(SamplePages.page(100, 50, items, images: images))
-        let parts = text.split(separator: /<\/defs>\n|<\/title>\n/, omittingEmptySubsequences: false)
+        let parts = text.split(
+            separator: /<\/defs>\n|<\/title>\n/, omittingEmptySubsequences: false)
         return String(try #require(parts.last).dropLast("\n</svg>\n".count))
     }
 

@@ -124,7 +124,8 @@ package enum UnitRules {
                 FieldPlace(\UnitDraft.legacy).at(\LegacyPrefix.symbol),
                 isOwn ? nil : use(legacy.symbol, .symbol, isSymbol: true))
             found.add(
-                FieldPlace(\UnitDraft.legacy).at(\LegacyPrefix.factor), issue(inFactor: legacy.factor))
+                FieldPlace(\UnitDraft.legacy).at(\LegacyPrefix.factor),
+                issue(inFactor: legacy.factor))
         }
     }
 

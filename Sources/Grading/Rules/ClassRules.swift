@@ -15,7 +15,8 @@ package enum ClassRules {
                 let key = TextRules.trimmed(student.id)
                 if let earlier = firstPosition[key] {
                     issues.append(
-                        repeatedID(earlier: earlier).within(FieldPlace(\ClassParts.students, index)))
+                        repeatedID(earlier: earlier).within(FieldPlace(\ClassParts.students, index))
+                    )
                 } else {
                     firstPosition[key] = index
                 }

@@ -63,7 +63,8 @@ package struct CourseRules: Sendable, Hashable {
                 let key = TitleKey(course.title)
                 if let earlier = firstID[key] {
                     issues.add(
-                        FieldPlace(list, index).at(\Course.title), .duplicateTitle(earlier: earlier))
+                        FieldPlace(list, index).at(\Course.title), .duplicateTitle(earlier: earlier)
+                    )
                 } else {
                     firstID[key] = index + 1
                 }

@@ -6,7 +6,9 @@ extension GradingProblem {
         func key(_ member: FieldPlace.Member) -> String { name(FieldPlace(member)) }
         func student(_ position: Int) -> String { name(FieldPlace(\ClassParts.students, position)) }
         func band(_ position: Int) -> String { name(FieldPlace(\ScaleDraft.bands, position)) }
-        func requirement(_ position: Int) -> String { name(FieldPlace(\Policy.requirements, position)) }
+        func requirement(_ position: Int) -> String {
+            name(FieldPlace(\Policy.requirements, position))
+        }
         var numbers: String {
             "\(key(\Assessment.points)), \(key(\Assessment.max)) and \(key(\Assessment.weight))"
         }

@@ -28,7 +28,8 @@ extension CourseRules {
             own.add(\AssessmentGroup.replacement, Self.issue(inReplacementOf: group, groups))
             for (place, assessment) in group.assessments.enumerated() {
                 own.add(
-                    self.issues(in: assessment), at: FieldPlace(\AssessmentGroup.assessments, place))
+                    self.issues(in: assessment), at: FieldPlace(\AssessmentGroup.assessments, place)
+                )
                 if assessment.weight < 0 {
                     own.add(
                         FieldPlace(\AssessmentGroup.assessments, place).at(\Assessment.weight),

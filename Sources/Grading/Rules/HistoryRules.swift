@@ -12,7 +12,8 @@ enum HistoryRules {
             if TextRules.isTooLong(year.year) { own.add(\PastYear.year, .titleTooLong) }
             for (position, course) in year.courses.enumerated() {
                 own.add(
-                    rules.issues(in: course, isPast: true), at: FieldPlace(\PastYear.courses, position))
+                    rules.issues(in: course, isPast: true),
+                    at: FieldPlace(\PastYear.courses, position))
             }
             issues.add(own, at: FieldPlace(\Student.history, index))
         }

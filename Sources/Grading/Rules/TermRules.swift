@@ -25,7 +25,8 @@ enum TermRules {
             for part in term.parts {
                 if part.weight < 0 {
                     issues.add(
-                        place.at(FieldPlace(\Term.parts, named: part.id)), .negativeWeight(part.weight))
+                        place.at(FieldPlace(\Term.parts, named: part.id)),
+                        .negativeWeight(part.weight))
                 }
                 if hasRepeatedIDs { continue }
                 if !terms.contains(where: { $0.id == part.id }) {

@@ -9,7 +9,9 @@ struct CellFormats: XMLHandler {
 
     private enum List { case other, codes, cells }
 
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> XMLElement {
+    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem)
+        -> XMLElement
+    {
         switch name {
         case "styleSheet": return .known
         case "numFmts": list = .codes

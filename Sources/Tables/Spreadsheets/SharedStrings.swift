@@ -23,7 +23,9 @@ struct SharedStrings: XMLHandler {
         Int(offsets[position])..<Int(offsets[position + 1])
     }
 
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> XMLElement {
+    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem)
+        -> XMLElement
+    {
         switch name {
         case "sst", "r": return .known
         case "si":

@@ -20,7 +20,9 @@ struct WorkbookPart: XMLHandler {
 
     init(maximum: Int) { self.maximum = maximum }
 
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> XMLElement {
+    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem)
+        -> XMLElement
+    {
         guard isWorkbook else {
             guard "workbook" ~= name else {
                 throw XMLProblem(message: "this is not the list of the sheets of a workbook")

@@ -29,7 +29,9 @@ struct WorksheetPart: XMLHandler {
 
     // MARK: Elements
 
-    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem) -> XMLElement {
+    mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem)
+        -> XMLElement
+    {
         switch place {
         case .row where "c" ~= name: try beginCell(attributes)
         case .cell:
