@@ -19,7 +19,7 @@ struct LinesNode: NodeContent {
 extension NodeKind {
     static let lines = NodeKind(
         "lines", .integer(0, 1000), "empty lines for writing",
-        [.init("distance", .positive, "the distance"), .init("title", .text, "a title")],
+        [.init("distance", .positive, "the distance"), .init("title", .boundText, "a title")],
         keep: .optional
     ) { fields in
         let distance = fields.positive("distance") ?? .points(20)
