@@ -25,12 +25,12 @@ import Testing
     @Test(arguments: [OutputFormat.svg, .png, .webp, .jpg])
     func studentsAreShownAsOnThePage(_ format: OutputFormat) async throws {
         let kit = chalkboard()
-        let data = try kit.data(Array(Self.data.utf8), named: "class.json")
+        let data = try await kit.data(Array(Self.data.utf8), named: "class.json")
         for (name, hidden) in [
             ("honor-roll", ["Nadia", "Unlisted", "Late"]), ("class-list", []),
             ("eligibility-list", ["Nadia", "Unlisted", "Otto"]),
         ] {
-            let pages = try await kit.render(data, with: try kit.template(name), as: format)
+            let pages = try await kit.render(data, with: kit.template(name), as: format)
             let page = try #require(pages.first)
             let file = String(decoding: try #require(page.files.first), as: UTF8.self)
             for text in [page.alternativeText, file] {

@@ -20,8 +20,8 @@ import Testing
 
     private static func document(_ template: String, _ data: String) async throws -> [Document] {
         let kit = chalkboard()
-        let data = try kit.data(at: "\(ProjectFiles.root)/examples/\(data)")
-        return try await kit.layOut(data, with: try kit.template(template)).map(\.document)
+        let data = try await kit.data(at: "\(ProjectFiles.root)/examples/\(data)")
+        return try await kit.layOut(data, with: kit.template(template)).map(\.document)
     }
 
     /// All words that are on a page, or are read for what is on it.
