@@ -101,7 +101,9 @@ private final class SVGFonts: @unchecked Sendable {
     /// Whether text was larger than the maximum.
     private var isExceeded = false
 
-    /// The maximum size of text in pixels. FreeType fails above 65,535, and Cairo then never uses
+    /// The maximum size of text in pixels.
+    ///
+    /// FreeType fails above 65,535, and Cairo then never uses
     /// the face again.
     private static let mostPixels = 60_000.0
 

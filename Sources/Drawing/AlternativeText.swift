@@ -8,8 +8,9 @@ extension Page {
     package var alternativeText: String { PageReader.text(of: items) }
 }
 
-/// A text of limited length, on one line, composed of headings and what is below them, such as
-/// "Ada Lovelace: GPA 3.75; rank 1. Courses: Algorithms, Grade A; Physics, Grade B".
+/// A text of limited length, on one line, composed of headings and what is below them.
+///
+/// An example is "Ada Lovelace: GPA 3.75; rank 1. Courses: Algorithms, Grade A; Physics, Grade B".
 struct AlternativeText {
     /// The maximum length of a text.
     static let mostCharacters = 1_500

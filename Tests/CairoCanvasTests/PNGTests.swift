@@ -28,7 +28,7 @@ import Testing
         let bytes = (0..<4).map { UInt8(truncatingIfNeeded: perMetre >> (24 - 8 * $0)) }
         #expect(physical == bytes + bytes + [1])
         #expect(
-            found.map(\.name) == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "iTXt", "IDAT", "IEND"])
+            found.map(\.name) == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "IDAT", "IEND"])
     }
 
     @Test func resolutionsBeyondTheFormat() throws {
@@ -46,7 +46,7 @@ import Testing
         #expect(clear[0].data == [0, 0, 0, 3, 0, 0, 0, 2, 8, 6, 0, 0, 0])
     }
 
-    /// The title, the alternative text or else the summary, and the author.
+    /// The title, the alternative text, and the author.
     @Test func texts() throws {
         var document = SamplePages.page(3, 2, [])
         func texts() throws -> [String] {

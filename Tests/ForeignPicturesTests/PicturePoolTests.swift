@@ -108,7 +108,7 @@ import Testing
             #expect(!drawing.items.isEmpty, "\(size) in \(box)")
         }
         #expect(
-            reason(text(200_000, size: 100_000), pool)
+            reason(text(19_000, size: 100_000), pool)
                 == "it has text with a font size of more than 60,000")
         #expect(reason(text(100, size: 12), pool) == "accepted")
     }

@@ -26,8 +26,9 @@ struct TemplateExpander {
     /// The number of elements whose facts are in scope.
     private(set) var depth = 0
 
-    /// The maximum number of elements of lists that are repeated inside others. Lists in lists take
-    /// memory for the product of their lengths.
+    /// The maximum number of elements of lists that are repeated inside others.
+    ///
+    /// Lists in lists take memory for the product of their lengths.
     private static let mostSteps = 1_000_000
 
     mutating func expand(_ nodes: [ResolvedNode]) -> [LayoutNode] {

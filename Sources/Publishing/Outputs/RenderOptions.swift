@@ -37,8 +37,9 @@ package struct RenderOptions: Sendable {
     package var sheet: SheetOptions?
     /// The value of the sheet in a project file; nil if it comes from the command line.
     package var sheetOrigin: Value?
-    /// The number of sides of the paper on which pages are printed, 1 or 2; nil if that is not
-    /// requested. On two sides, each record begins on a front and ends with a back.
+    /// The number of sides of the paper on which pages are printed, 1 or 2; nil if none is requested.
+    ///
+    /// On two sides, each record begins on a front and ends with a back.
     package var sides: Int?
     /// The form of pictures.
     package var form = PictureForm()

@@ -1,0 +1,220 @@
+import ChalkboardKit
+import Diagnostics
+import Documents
+import FoundationEssentials
+import Input
+import Templates
+
+extension RenderArguments {
+    /// Returns the options of a command line.
+    ///
+    /// - Throws: If one of them is not valid; all such problems are then in the report.
+    package func options(_ report: inout Report) throws(CommandFailure) -> RenderOptions {
+        let (targets, combined) = (patterns(&report.sink), combinedPatterns(&report.sink))
+        let manifest = self.manifest ? manifestPath(&report.sink) : nil
+        var options = options(for: targets, combined, &report.sink)
+        options.wantsDetails = wantsDetails || self.manifest
+        options.manifest = manifest
+        if self.output == "-", options.targets.count > 1 {
+            refuse(
+                "density", "standard output accepts only one file",
+                "specify a folder with -o", &report.sink)
+        }
+        options.jobs = Self.workers(self.jobs)
+        if let jobs = self.jobs, jobs < 1 {
+            refuse(
+                "jobs", "\(jobs) is less than the minimum, 1", "use 1 or more workers",
+                &report.sink)
+        }
+        guard !report.sink.hasErrors else { throw CommandFailure(.usage) }
+        return options
+    }
+
+    /// Returns the options for files.
+    ///
+    /// Problems are reported where the option is written.
+    func options(
+        for targets: [OutputPattern], _ combined: [OutputPattern], _ sink: inout DiagnosticSink
+    ) -> RenderOptions {
+        var options = RenderOptions(targets: [])
+        func refuse(_ name: String, _ message: String, _ hint: String?) {
+            self.refuse(name, message, hint, &sink)
+        }
+        options.each = self.each
+        options.select = self.select
+        options.order = self.order.map(RenderOptions.names) ?? []
+        options.orderOrigin = origin("order")
+        options.hasSeparators = self.separators
+        if let page = self.page {
+            do throws(TemplateError) {
+                options.page = try PageSize.parse(page)
+            } catch {
+                refuse("page", error.message, error.hint)
+            }
+        }
+        options.pageOrigin = origin("page")
+        options.sheet = SheetOptions.read(self, refuse: refuse)
+        options.sheetOrigin = origin("sheet")
+        if self.sheet != nil, self.each {
+            let (place, other) = isOfProject ? ("sheet", "each") : ("each", "sheet")
+            refuse(
+                place,
+                "cannot be combined with \(word(other)), because a sheet contains many records",
+                "leave out \(word("each")) or \(word("sheet"))")
+        }
+        options.combined = combined
+        options.checkOrder(word, refuse)
+        let pictures = PictureOptions(
+            self, for: (targets + combined).map(\.format), refuse: refuse)
+        options.targets = targets.flatMap { $0.files(at: pictures.densities) }
+        options.combined = combined.flatMap { $0.files(at: pictures.densities) }
+        options.form = pictures.form
+        if let sides = self.sides { options.setSides(sides) { refuse("sides", $0, $1) } }
+        if let date = self.date {
+            options.date = RenderOptions.day(date)
+            if options.date == nil {
+                refuse(
+                    "date", "\(quoted(date)) is not a valid date",
+                    "write a real date as YYYY-MM-DD")
+            }
+        }
+        return options
+    }
+
+    /// Returns the maximum number of workers: by default, the number of cores.
+    ///
+    /// More workers than `mostWorkers` would only take memory.
+    package static func workers(_ jobs: Int?) -> Int {
+        min(max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount), mostWorkers)
+    }
+
+    /// The maximum number of workers.
+    private static let mostWorkers = 256
+
+    private func refuse(
+        _ name: String, _ message: String, _ hint: String?, _ sink: inout DiagnosticSink
+    ) {
+        guard let origin = origin(name) else {
+            sink.add(Diagnostic(path: "--\(name)", message: message, hint: hint))
+            return
+        }
+        sink.error(at: origin, message, hint: hint.map(Self.hintOfKeys))
+    }
+
+    /// Returns a hint about command-line options, reworded for the keys of a project.
+    private static func hintOfKeys(_ hint: String) -> String {
+        hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
+            .replacing("--duplex", with: "duplex:").replacing("--up", with: "up:")
+    }
+
+    private func patterns(_ problems: inout DiagnosticSink) -> [OutputPattern] {
+        let output = self.output ?? "output"
+        let single = OutputFormat(path: output)
+        let formats = formatList(&problems) ?? [single ?? .pdf]
+        func refuse(_ option: String, _ message: String, _ hint: String?) {
+            problems.add(Diagnostic(path: option, message: message, hint: hint))
+        }
+        if output == "-" {
+            if formats.count > 1 {
+                refuse("--format", "standard output accepts only one format", nil)
+            }
+            return [OutputPattern(exactPath: output, format: formats[0])]
+        }
+        if self.output != nil, let fault = OutputFolder.fault(output) {
+            refuse("--output", fault.message, fault.hint)
+            return []
+        }
+        if let single, output.contains("{{") {
+            if formats != [single] {
+                refuse(
+                    "--format", "the output \(quoted(output)) is one \(single) file",
+                    "specify a folder to get several formats")
+            }
+            do throws(TemplateError) {
+                let (folder, name) = OutputFolder.parts(output)
+                let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+                var pattern = OutputPattern(
+                    folder: folder, name: try BoundText(parsing: stem), format: single)
+                (pattern.option, pattern.isWritten) = ("--output", true)
+                return [pattern]
+            } catch {
+                refuse("--output", error.message, error.hint)
+                return []
+            }
+        }
+        if let single {
+            if formats != [single] {
+                refuse(
+                    "--format", "the output \(quoted(output)) is one \(single) file",
+                    "specify a folder to get several formats")
+            }
+            if self.each {
+                refuse("--each", "\(quoted(output)) is a single file", "specify a folder with -o")
+            }
+            return [OutputPattern(exactPath: output, format: single)]
+        }
+        do throws(TemplateError) {
+            let text = try BoundText(parsing: self.name ?? "{{id}}")
+            return formats.map { format in
+                var pattern = OutputPattern(folder: output, name: text, format: format)
+                pattern.isWritten = self.name != nil
+                return pattern
+            }
+        } catch {
+            refuse("--name", error.message, error.hint)
+            return []
+        }
+    }
+
+    private func combinedPatterns(_ problems: inout DiagnosticSink) -> [OutputPattern] {
+        if !self.combined.isEmpty, !self.each {
+            problems.add(
+                Diagnostic(
+                    path: "--combined",
+                    message: "without --each, all records are already in one file",
+                    hint: "specify that file with -o"))
+        }
+        return self.combined.compactMap { path in
+            guard let format = OutputFormat(path: path) else {
+                problems.add(
+                    Diagnostic(
+                        path: "--combined",
+                        message: "\(quoted(path)) does not name an output format",
+                        hint: "end it in \(OutputFormat.endings)"))
+                return nil
+            }
+            return OutputPattern(exactPath: path, format: format)
+        }
+    }
+
+    private func manifestPath(_ problems: inout DiagnosticSink) -> String? {
+        let output = self.output ?? "output"
+        guard output != "-" else {
+            problems.add(
+                Diagnostic(
+                    path: "--manifest", message: "cannot be combined with -o -",
+                    hint: "specify a file or a folder with -o"))
+            return nil
+        }
+        return join(
+            OutputFormat(path: output) == nil ? output : OutputFolder.parts(output).folder,
+            Manifest.fileName)
+    }
+
+    private func formatList(_ problems: inout DiagnosticSink) -> [OutputFormat]? {
+        guard let format = self.format else { return nil }
+        var formats: [OutputFormat] = []
+        for word in format.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = word.filter { $0 != " " }.lowercased()
+            guard let known = OutputFormat(name: name) else {
+                problems.add(
+                    Diagnostic(
+                        path: "--format", message: "unknown format \(quoted(word))",
+                        hint: "the formats are pdf, png, svg, webp and jpg"))
+                continue
+            }
+            if !formats.contains(known) { formats.append(known) }
+        }
+        return formats.isEmpty ? nil : formats
+    }
+}
