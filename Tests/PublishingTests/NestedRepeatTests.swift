@@ -17,7 +17,7 @@ import Testing
             data: board
             page: { size: 100mm x 100mm }
             body: \(String(repeating: start, count: count))\
-            { spacer: { size: 0pt } }\(String(repeating: "] } ] }", count: count))
+            { spacer: 0pt }\(String(repeating: "] } ] }", count: count))
 
             """, to: "t.yaml")
         var arguments = RenderArguments()

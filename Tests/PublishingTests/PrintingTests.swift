@@ -29,8 +29,8 @@ import Testing
             body:
               column:
                 - { text: "{{name}}", style: text }
-                - { when: 'homeroom = "2"', then: { pageBreak: true } }
-                - { text: "{{homeroom}}", style: text }
+                - { when: { fact: homeroom, is: "2" }, then: pageBreak }
+                - { text: "{{homeroom?}}", style: text }
             """, to: "card.yaml")
     }
 
