@@ -50,8 +50,9 @@ extension [RosterIssue] {
         for (index, category) in categories.enumerated() {
             let place = FieldPlace(\Roster.categories, index)
             check(
-                category, at: index, of: \Roster.categories, &firstID,
-                fields: (\EquipmentCategory.wsObjectId, \EquipmentCategory.id))
+                category.ids, at: index, of: \Roster.categories, &firstID,
+                number: FieldPlace(\EquipmentCategory.wsObjectId),
+                text: FieldPlace(\EquipmentCategory.id))
             if let earlier = firstOrder[category.displayOrder] {
                 add(
                     place.at(\EquipmentCategory.displayOrder),
@@ -86,8 +87,8 @@ extension [RosterIssue] {
         for (index, piece) in equipment.enumerated() {
             let place = FieldPlace(\Roster.equipment, index)
             check(
-                piece, at: index, of: \Roster.equipment, &firstID,
-                fields: (\Equipment.wsObjectId, \Equipment.id))
+                piece.ids, at: index, of: \Roster.equipment, &firstID,
+                number: FieldPlace(\Equipment.wsObjectId), text: FieldPlace(\Equipment.id))
             if isBlank(piece.entity) {
                 add(place.at(\Equipment.entity), .blankEntity)
             } else if !entities.contains(piece.entity) {
@@ -122,8 +123,8 @@ extension [RosterIssue] {
         for (index, player) in players.enumerated() {
             let place = FieldPlace(\Roster.players, index)
             check(
-                player, at: index, of: \Roster.players, &firstID,
-                fields: (\Player.wsObjectId, \Player.id))
+                player.ids, at: index, of: \Roster.players, &firstID,
+                number: FieldPlace(\Player.wsObjectId), text: FieldPlace(\Player.id))
             if isBlank(player.name) { add(place, .noName) }
             if let number = player.jerseyNumber {
                 if let earlier = firstNumber[number] {
@@ -192,14 +193,15 @@ extension [RosterIssue] {
     /// - Parameters:
     ///   - list: The field of the list.
     ///   - first: The positions of the items before it, by their ids.
-    ///   - fields: The fields of the item's two ids.
+    ///   - number: The field of an id that is a number.
+    ///   - text: The field of an id that is text.
     private mutating func check(
-        _ item: some Identified, at index: Int, of list: FieldPlace.Member,
-        _ first: inout [String: Int],
-        fields: (number: FieldPlace.Member, text: FieldPlace.Member)
+        _ ids: [RosterID], at index: Int, of list: FieldPlace.Member,
+        _ first: inout [String: Int], number: FieldPlace, text: FieldPlace
     ) {
-        for id in item.ids {
-            let field = FieldPlace(list, index).at(id.isNumber ? fields.number : fields.text)
+        for id in ids {
+            let place = FieldPlace(list, index)
+            let field = id.isNumber ? place.at(number) : place.at(text)
             if let earlier = first[id.plain] {
                 if earlier != index { add(field, .idTwice(id, earlier: FieldPlace(list, earlier))) }
             } else {
