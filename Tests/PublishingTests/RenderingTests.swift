@@ -142,7 +142,7 @@ import Testing
         #expect(text.contains("<title>R&amp;D &lt;"))
         #expect(
             text.contains(
-                "<desc>R&amp;D &lt; &quot;gpa&quot;&gt;: a, 3 credits, Grade A; GPA: 4.0</desc>"))
+                "<desc>R&amp;D &lt;&quot;gpa&quot;&gt;: a, 3 credits, Grade A; GPA: 4.0</desc>"))
         #expect(
             text.unicodeScalars.allSatisfy {
                 $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r"

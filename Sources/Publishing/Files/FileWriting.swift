@@ -130,12 +130,15 @@ final class FileWriting {
     /// Refuses to replace a file that its owner protects from changes, which a new name in its folder
     /// would do.
     private static func refuseReadOnly(_ target: FilePath, _ path: String) throws(FileError) {
-        guard let old = try? Stat(target),
-            old.permissions.rawValue & 0o222 == 0 || access(target.string, W_OK) != 0
-        else { return }
-        throw FileError(
-            .write, path: path, cause: "the file is read-only",
-            hint: "choose another name, or make the file writable")
+        guard let old = try? Stat(target) else { return }
+        if old.permissions.rawValue & 0o222 == 0 {
+            throw FileError(
+                .write, path: path, cause: "the file is read-only",
+                hint: "choose another name, or make the file writable")
+        }
+        guard access(target.string, W_OK) == 0 else {
+            throw FileError(.write, path: path, cause: "permission denied")
+        }
     }
 
     private static func replace(
