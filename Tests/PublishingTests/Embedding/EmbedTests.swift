@@ -233,7 +233,7 @@ import Testing
         let text = try desk.text("d.md")
         #expect(
             text.contains(
-                "> -->\n>\n> ![In the block, GPA 4.0: Chemistry, 3 credits, A](board.png)\n>\n> <!--"
+                "> -->\n>\n> ![In the block: Chemistry, 3 credits, Grade A; GPA: 4.0](board.png)\n>\n> <!--"
             ))
         #expect(text.contains("percents: [15] }\n~~~\n\n!["))
         #expect(await desk.run("d.md", check: true).stop == nil)
