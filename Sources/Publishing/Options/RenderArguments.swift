@@ -8,7 +8,7 @@ import Input
 package struct RenderArguments: Sendable {
     /// Whether the report contains the checksum and the alternative text of each output.
     package var wantsDetails = true
-    private let isOfProject: Bool
+    let isOfProject: Bool
     private var written: [RenderOption: Written] = [:]
 
     /// What is written for an option.
