@@ -13,6 +13,15 @@ struct SVGGraph {
         var corners = 1
         fileprivate var state = State.new
         fileprivate var total = SVGCosts()
+
+        fileprivate func mayMatch(_ selector: SVGStyle.Selector) -> Bool {
+            switch selector {
+            case .all: true
+            case .named(let name): self.name == name
+            case .ofClass(let name): classes.contains(name)
+            case .withID(let id): self.id == id
+            }
+        }
     }
 
     /// Another element that is drawn, or applied, for an element.
@@ -147,7 +156,7 @@ struct SVGGraph {
         for rule in try SVGStyle.rules(style) {
             let found = nodes.indices.filter { number in
                 let node = nodes[number]
-                return rule.selectors.contains { $0.mayMatch(node) }
+                return rule.selectors.contains { node.mayMatch($0) }
             }
             apply(rule.declarations, to: found)
         }

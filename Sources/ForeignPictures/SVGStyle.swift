@@ -12,15 +12,6 @@ enum SVGStyle {
         case named(String)
         case ofClass(Substring)
         case withID(String)
-
-        func mayMatch(_ node: SVGGraph.Node) -> Bool {
-            switch self {
-            case .all: true
-            case .named(let name): node.name == name
-            case .ofClass(let name): node.classes.contains(name)
-            case .withID(let id): node.id == id
-            }
-        }
     }
 
     /// Returns the properties in a style.
