@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Schema
 
 /// The options of a rendering as they are written, on a command line, in a project, or in a block.
 ///
@@ -46,26 +47,12 @@ package struct RenderArguments: Sendable {
 
     /// Reads an option of a project, whose value must have the option's form.
     mutating func read(
-        _ option: RenderOption, from reader: inout ObjectReader, _ problems: inout DiagnosticSink
+        _ option: RenderOption, from reader: inout FieldReader, _ problems: inout DiagnosticSink
     ) {
-        guard option.form != .files, let value = reader.optional(option.name) else { return }
-        let texts: [String]
-        switch option.form {
-        case .flag: texts = ObjectReader.bool(value, &problems) == true ? ["true"] : []
-        case .text, .lengths: texts = ObjectReader.string(value, &problems).texts
-        case .number, .count: texts = ObjectReader.number(value, &problems).texts
-        case .quantity:
-            texts = (value.numberText ?? ObjectReader.string(value, &problems)).texts
-        case .names:
-            let names = (value.elements.map(Array.init) ?? [value])
-                .compactMap { ObjectReader.string($0, &problems) }
-            texts = names.isEmpty ? [] : [names.joined(separator: ",")]
-        case .list, .files:
-            texts =
-                ObjectReader.array(value, &problems)?
-                .compactMap { ObjectReader.string($0, &problems) } ?? []
-        }
-        set(option, to: texts, at: value)
+        guard option.form != .files else { return }
+        let texts = reader.reading(option.field, &problems)
+        guard !texts.isAbsent else { return }
+        set(option, to: texts.content ?? [], at: reader.object[option.name])
     }
 
     /// Returns an option as it is written here.

@@ -59,19 +59,20 @@ package struct Project: Sendable {
     ) throws(CommandFailure) {
         let base = folder(of: path)
         let before = report.sink.diagnostics.count
-        guard var reader = ObjectReader(root, &report.sink) else { throw CommandFailure(.badData) }
-        let own = reader.optional("output")
-        let name = own.flatMap { ObjectReader.string($0, &report.sink) } ?? "output"
-        let said = reader.optional("words")
-        words = said.flatMap { ObjectReader.string($0, &report.sink) }
+        let isUnlisted = root["documents"] == nil && root["template"] != nil
+        guard
+            var reader = FieldReader(
+                root, isUnlisted ? ProjectFields.unlisted : ProjectFields.project, &report.sink)
+        else { throw CommandFailure(.badData) }
+        let name = reader.read(ProjectFields.output, &report.sink) ?? "output"
+        words = reader.read(ProjectFields.words, &report.sink)
         var values: Elements?
-        if root["documents"] == nil, root["template"] != nil {
+        if isUnlisted {
             report.sink.error(
                 at: root, "\"documents\" is missing",
                 hint: "write documents: above the document, and begin the document with \"- \"")
-            for key in Self.documentKeys { reader.allow(key) }
         } else {
-            values = reader.array("documents", &report.sink)
+            values = reader.read(ProjectFields.documents, &report.sink)
         }
         reader.finish(&report.sink)
         let list = values.map(Array.init) ?? []
@@ -80,10 +81,11 @@ package struct Project: Sendable {
         boundary = output == nil ? base : nil
         if output == nil, !OutputBoundary(base).contains(folder) {
             report.sink.error(
-                at: own ?? root, "the folder \(quoted(name)) is outside the project folder",
+                at: root[ProjectFields.output] ?? root,
+                "the folder \(quoted(name)) is outside the project folder",
                 hint: OutputBoundary.hint)
         }
-        if let said, let words {
+        if let said = root[ProjectFields.words], let words {
             // The words are read again with each template; here, their problems have a place.
             _ = TemplateLibrary(workspace: workspace.at(project: base))
                 .words(named: words, at: said, &report.sink)
@@ -100,17 +102,13 @@ package struct Project: Sendable {
         if found.contains(where: { $0.severity == .error }) { throw CommandFailure(.badData) }
     }
 
-    /// The keys of a document.
-    private static let documentKeys =
-        ["template", "data", "map", "to"]
-        + RenderOptionTable.options(for: .project).map(\.name)
-
     /// Returns the document of a value, or one for each data file if it names several.
     private static func documents(
         _ value: Value, at number: Int, base: String, output: String, in workspace: Workspace,
         _ problems: inout DiagnosticSink
     ) -> [Document] {
-        guard let place = value["data"], let path = place.string, let pattern = PathPattern(path),
+        guard let place = value[ProjectFields.data], let path = place.string,
+            let pattern = PathPattern(path),
             staysInside(path), !workspace.isFile(join(base, path))
         else {
             let only = document(
@@ -141,20 +139,18 @@ package struct Project: Sendable {
         _ value: Value, at number: Int, data one: String? = nil, base: String, output: String,
         in workspace: Workspace, _ problems: inout DiagnosticSink
     ) -> Document? {
-        guard var reader = ObjectReader(value, &problems) else { return nil }
-        let template = reader.string("template", &problems)
-        let named = reader.required("data", &problems).flatMap { path($0, &problems) }
-        let data = named.map { one ?? $0 }
+        guard var reader = FieldReader(value, ProjectFields.document, &problems) else { return nil }
+        let template = reader.read(ProjectFields.template, &problems)
+        let data = reader.read(ProjectFields.data, &problems).map { one ?? $0 }
         let stem = fileStem(data ?? "")
         var tables = TableSettings()
-        if let name = reader.optionalString("map", &problems) {
+        if let name = reader.read(ProjectFields.mapping, &problems) {
             // The name of a mapping, or the path of one in the project.
             let file = join(base, name)
             tables.mapping = name.contains("/") || workspace.isFile(file) ? file : name
         }
-        let to = reader.required("to", &problems)
-        let targets = to.map { $0.elements.map(Array.init) ?? [$0] } ?? []
-        let combined = reader.optional("combined").map { $0.elements.map(Array.init) ?? [$0] } ?? []
+        let targets = reader.read(ProjectFields.targets, &problems) ?? []
+        let combined = reader.read(ProjectFields.combined, &problems) ?? []
         let (files, shared) = (
             targets.compactMap { target($0, of: stem, in: output, &problems) },
             combined.compactMap { target($0, of: stem, in: output, &problems) }
@@ -164,8 +160,8 @@ package struct Project: Sendable {
             arguments.read(option, from: &reader, &problems)
         }
         var options = arguments.options(for: files, shared, &problems)
-        options.targetOrigin = to
-        if let value = value["combined"], !options.each {
+        options.targetOrigin = value[ProjectFields.targets]
+        if let value = value[ProjectFields.combined], !options.each {
             problems.error(
                 at: value, "without \"each\", all records are already in one file",
                 hint: "specify that file in \"to\", or set \"each\": true")
@@ -177,8 +173,9 @@ package struct Project: Sendable {
         let isPath = template.contains("/") || workspace.isFile(file)
         return Document(
             template: isPath ? file : template, data: join(base, data), tables: tables,
-            options: options, origin: to ?? value, templateOrigin: value["template"] ?? value,
-            dataOrigin: value["data"] ?? value, number: number)
+            options: options, origin: value[ProjectFields.targets] ?? value,
+            templateOrigin: value[ProjectFields.template] ?? value,
+            dataOrigin: value[ProjectFields.data] ?? value, number: number)
     }
 
     /// The name of the data file without its ending, which names of outputs can show.
@@ -187,7 +184,9 @@ package struct Project: Sendable {
     private static func target(
         _ value: Value, of data: String, in folder: String, _ problems: inout DiagnosticSink
     ) -> OutputPattern? {
-        guard let text = path(value, &problems) else { return nil }
+        guard let path = ObjectReader.string(value, &problems),
+            let text = ProjectFields.inside(path, value, &problems)
+        else { return nil }
         guard let format = OutputFormat(path: text) else {
             problems.error(
                 at: value, "\(quoted(text)) does not name an output format",
@@ -210,16 +209,5 @@ package struct Project: Sendable {
             problems.error(at: value, error.message, hint: error.hint)
             return nil
         }
-    }
-
-    /// Returns a path inside the project folder; if it leaves the folder, reports that and returns
-    /// nil.
-    private static func path(_ value: Value, _ problems: inout DiagnosticSink) -> String? {
-        guard let text = ObjectReader.string(value, &problems) else { return nil }
-        guard staysInside(text) else {
-            problems.error(at: value, "the path \(quoted(text)) is outside the project folder")
-            return nil
-        }
-        return text
     }
 }

@@ -1,26 +1,35 @@
 import Diagnostics
 import Documents
+import Schema
 
-/// The declaration of a kind of data, for editors and for documentation.
+/// The declaration of a kind of data, or of projects, for editors and for documentation.
 package struct SchemaListing: Sendable {
-    private let kind: any DocumentKind
+    /// The declaration.
+    package let schema: ObjectSchema
+    private let noun: String
 
-    /// The names of the kinds of data.
-    package static var kinds: [String] { DocumentKinds.all.map(\.name) }
+    /// The names of the kinds of data, and that of projects.
+    package static var names: [String] {
+        DocumentKinds.all.map(\.name) + [ProjectFields.project.name]
+    }
 
-    /// Finds a kind by its name.
+    /// Finds a declaration by its name.
     ///
-    /// - Throws: If the kind is unknown.
+    /// - Throws: If the name is unknown.
     package init(of name: String, _ sink: inout DiagnosticSink) throws(CommandFailure) {
+        if name == ProjectFields.project.name {
+            (schema, noun) = (ProjectFields.project, name)
+            return
+        }
         guard let kind = DocumentKinds.all.first(where: { $0.name == name }) else {
             throw sink.fail(
                 .usage, name, "unknown kind of data",
-                hint: nearest(to: name, in: Self.kinds).map { "did you mean \(quoted($0))?" }
-                    ?? "the kinds are \(Self.kinds.joined(separator: ", "))")
+                hint: nearest(to: name, in: Self.names).map { "did you mean \(quoted($0))?" }
+                    ?? "the kinds are \(Self.names.joined(separator: ", "))")
         }
-        self.kind = kind
+        (schema, noun) = (kind.schema, kind.noun)
     }
 
     /// The JSON Schema (2020-12), ending in a line feed.
-    package var jsonSchema: String { kind.schema.jsonSchema(noun: kind.noun).text() + "\n" }
+    package var jsonSchema: String { schema.jsonSchema(noun: noun).text() + "\n" }
 }

@@ -6,10 +6,11 @@ import Publishing
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of a kind of data, for use in editors.",
+        abstract: "Print the JSON Schema of a kind of data, or of projects, for use in editors.",
         discussion: "For an unknown kind, the error lists all kinds.")
 
-    @Argument(help: "The kind of data, as given by \"kind\" in data files.")
+    @Argument(
+        help: "The kind of data, as given by \"kind\" in data files, or project.")
     var kind: String
 
     func run() async throws {
