@@ -28,8 +28,8 @@ extension Parallel {
     ///
     ///     let summary = await Parallel.merge(
     ///         units.count, threads: workers, ahead: 64 + 8 * workers, into: files,
-    ///         shouldStop: { interruption.isAsked }, state: PageWorker?.none,
-    ///         work: { number, worker in make(units[number], &worker) },
+    ///         shouldStop: { interruption.isAsked }, state: RecordWriter(),
+    ///         work: { number, writer in writer.render(units[number]) },
     ///         finish: { files in files.finish() })
     ///
     /// - Parameters:

@@ -83,15 +83,15 @@ import Testing
     }
 
     private func paint(_ run: RenderRun, threads: Int) throws -> Painted {
-        let (context, pictures) = (run.context, run.context.pictures())
+        let (plan, pictures) = (run.press, run.pictures())
         @Sendable func engine() throws -> PageEngine {
             try PageEngine(
-                template: context.template, page: context.page, language: "en", pictures: pictures,
-                tools: try PageTools(fonts: context.fonts))
+                template: plan.template, page: plan.page, language: "en", pictures: pictures,
+                tools: try PageTools(fonts: plan.fonts))
         }
         let entry = run.plan.items[0].entries[0]
         let helpers = Mutex(0)
-        let metadata = Metadata(title: "T", date: context.moment)
+        let metadata = Metadata(title: "T", date: plan.moment)
         var bytes: [UInt8] = []
         let file = try PDFFile(metadata: metadata, library: PDFLibrary()) { bytes += $0 }
         let outcome = try engine().paint(

@@ -200,15 +200,15 @@ import Testing
         }
         let (one, two) = (try run("a.json"), try run("b.json"))
         let other = try run("more/c.json")
-        let pictures = one.context.pictures()
-        let worker = try PageWorker(one.context, pictures)
-        let maker = worker.maker
-        try worker.begin(two.context, two.context.pictures())
-        #expect(worker.maker === maker)
-        let others = other.context.pictures()
-        try worker.begin(other.context, others)
-        #expect(worker.maker !== maker)
-        try worker.begin(one.context, pictures)
-        #expect(worker.maker === maker)
+        let pictures = one.pictures()
+        let press = Press(one.press, pictures)
+        let engine = try press.engine()
+        press.begin(two.press, two.pictures())
+        #expect(try press.engine() === engine)
+        let others = other.pictures()
+        press.begin(other.press, others)
+        #expect(try press.engine() !== engine)
+        press.begin(one.press, pictures)
+        #expect(try press.engine() === engine)
     }
 }

@@ -3,9 +3,10 @@ import Documents
 import Drawing
 import Parallelism
 
-/// Everything that a run needs: its plan, and the records.
-struct PreparedRun: Sendable {
+/// Everything that a run needs: its plan, the pictures, and the records.
+private struct PreparedRun: Sendable {
     var plan: PressPlan
+    let pictures: PictureLibrary
     let entries: DocumentSet.Entries
     let metadata: Metadata
 }
@@ -44,18 +45,14 @@ extension Chalkboard {
             ) async -> Result {
                 await Parallel.merge(
                     entries.count, threads: threads, ahead: 8 * threads, into: consumer,
-                    shouldStop: { watch.stop != nil }, state: Press?.none,
-                    work: { number, press in
-                        let own = press ?? Press(plan)
-                        press = own
-                        return work(own, entries[number])
-                    },
+                    shouldStop: { watch.stop != nil }, state: Press(plan, prepared.pictures),
+                    work: { number, press in work(press, entries[number]) },
                     finish: finish, pool: .shared, backlog: box)
             }
             var plan = prepared.plan
             if plan.template.hasGroupsAcrossRecords {
                 plan.shrinking = await process(
-                    plan, into: SharedSizes(), { $0.shrinking(for: $1) },
+                    plan, into: SharedSizes(), { $0.shrinking(for: [$1]) },
                     finish: { $0.shrinking })
             }
             let (ready, taker) = (plan, consumer(prepared.metadata, box, watch))
@@ -114,25 +111,17 @@ extension Chalkboard {
             let set = try data.documents(
                 DocumentRequest(for: template, select: settings.select, date: settings.date), &sink)
             let entries = try set.selected(settings.select, path: file.path, &sink)
-            let paths = [file.path, template.path]
-            let plan = PressPlan(
-                template: template, page: page,
-                pictures: PictureLibrary(
-                    workspace: resources, dataPath: paths[0], templatePath: paths[1]),
-                fonts: try resources.fonts(&sink), store: resources.tools,
-                language: set.language ?? template.language, form: settings.form,
-                isStrict: settings.isStrict,
-                moment: DocumentDate.moment(
-                    date: settings.date, sourceDate: resources.creationTime,
-                    newestInput: paths.compactMap(resources.changed).max()), watch: watch)
-            var metadata = Metadata(
+            var plan = try PressPlan(
+                template, on: page, data: file.path, language: set.language, date: settings.date,
+                form: settings.form, tools: resources.tools, in: resources, &sink)
+            plan.watch = watch
+            let metadata = plan.metadata(
                 title: set.title(of: entries), summary: set.summary(of: entries.count),
-                language: plan.language, date: plan.moment)
-            if entries.count > 1, !template.page.startsOnOdd {
-                // The back of one person's page must not be the page of another.
-                metadata.printing = .oneSided
-            }
-            return PreparedRun(plan: plan, entries: entries, metadata: metadata)
+                ofRecords: entries.count)
+            let pictures = PictureLibrary(
+                workspace: resources, dataPath: file.path, templatePath: template.path)
+            return PreparedRun(
+                plan: plan, pictures: pictures, entries: entries, metadata: metadata)
         }
     }
 }

@@ -97,7 +97,7 @@ extension Chalkboard {
         let (result, failure) = try await run(
             data, template, settings,
             into: { metadata, box, watch in
-                CombinedFile(metadata) { bytes in
+                CombinedRecords(metadata) { bytes in
                     try watch.add(bytes: bytes.count)
                     box.put(bytes)
                 }

@@ -1,71 +1,56 @@
 import Diagnostics
 import Drawing
 import PDFCanvas
-import Parallelism
 
-/// The painted pages of a record, and its problems.
-struct PaintedRecord: Sendable {
-    let id: String
-    var pages: [PaintedPage] = []
-    /// The empty page before them, so that they begin on an odd page; nil if they can begin on any.
-    var blank: PaintedPage?
-    var diagnostics: [Diagnostic] = []
-}
-
-/// A PDF of all records, written while they are rendered.
-struct CombinedFile: Consumer {
-    private var file: PDFFile?
-    private var result = CombinedResult()
-    private var failure: (any Error)?
+/// A PDF of many records, written while they are rendered.
+package struct CombinedFile {
+    /// The number of pages so far.
+    package private(set) var pageCount = 0
+    private let file: PDFFile
     private let limits: PDFLimits
+    private let endsOnBack: Bool
+    /// The empty back of the last record; nil if there is none.
+    private var back: PaintedPage?
 
-    /// Begins a file with metadata; `write` receives its bytes.
-    init(
-        _ metadata: Metadata, limits: PDFLimits = PDFLimits(),
-        write: @escaping @Sendable ([UInt8]) throws -> Void
-    ) {
-        self.limits = limits
-        do {
-            file = try PDFFile(metadata: metadata, library: PDFLibrary(), write: write)
-        } catch {
-            failure = error
-        }
+    /// Begins a file.
+    ///
+    /// - Parameters:
+    ///   - library: The caches of pages, which several files of a thread can share.
+    ///   - endsOnBack: Whether the last record ends on a back, as those before it do.
+    ///   - write: Receives the bytes of the file.
+    package init(
+        _ metadata: Metadata, sharing library: PDFLibrary, limits: PDFLimits = PDFLimits(),
+        endsOnBack: Bool = false, write: @escaping ([UInt8]) throws -> Void
+    ) throws {
+        file = try PDFFile(metadata: metadata, library: library, write: write)
+        (self.limits, self.endsOnBack) = (limits, endsOnBack)
     }
 
-    mutating func take(_ record: PaintedRecord) -> Bool {
-        guard failure == nil else { return false }
-        result.diagnostics += record.diagnostics
-        guard !record.pages.isEmpty else {
-            result.failed.append(record.id)
-            return true
-        }
-        do {
-            var pages = record.pages
-            if let blank = record.blank, result.pageCount % 2 == 1 { pages.insert(blank, at: 0) }
-            guard file?.hasSpace(for: pages, within: limits) != false else {
-                throw CanvasError.page(
-                    "a single PDF cannot contain all records: the maximum is"
-                        + " \(limits.objects) objects and \(limits.bytes) bytes")
-            }
-            for page in pages { try file?.append(page) }
-            result.records.append(record.id)
-            result.pageCount += pages.count
-        } catch {
-            failure = error
-        }
-        return failure == nil
+    /// Adds a record; returns false if the file cannot contain its pages as well.
+    package mutating func add(_ record: PaintedRecord) throws -> Bool {
+        var pages = record.pages
+        if let blank = record.blank, pageCount % 2 == 1 { pages.insert(blank, at: 0) }
+        guard pageCount == 0 || file.hasSpace(for: pages, within: limits) else { return false }
+        for page in pages { try file.append(page) }
+        pageCount += pages.count
+        if endsOnBack { back = record.blank }
+        return true
     }
 
-    /// Ends the file; returns its contents, and the error that ended it early, if any.
-    func finish() -> (CombinedResult, (any Error)?) {
-        guard failure == nil, result.pageCount > 0 else { return (result, failure) }
-        do {
-            var result = result
-            result.diagnostics += try file?.gaps().map { $0.warning(about: "combined PDF") } ?? []
-            try file?.finish()
-            return (result, nil)
-        } catch {
-            return (result, error)
+    /// Ends the file; returns why it does not conform to some standards.
+    package mutating func finish() throws -> [ConformanceGap] {
+        if let back, pageCount % 2 == 1 {
+            try file.append(back)
+            pageCount += 1
         }
+        let gaps = try file.gaps()
+        try file.finish()
+        return gaps
+    }
+
+    /// The message for records that need more than one file.
+    package static func message(_ limits: PDFLimits) -> String {
+        "a single PDF cannot contain all records: the maximum is \(limits.objects) objects and"
+            + " \(limits.bytes) bytes"
     }
 }

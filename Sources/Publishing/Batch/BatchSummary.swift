@@ -21,13 +21,17 @@ struct BatchSummary: Consumer {
     private var current: Current?
     /// The number of results of all renderings, and of those that have ended.
     private let all: Int
-    private var before = 0
+    private var before: Int
 
     /// Creates the summary of renderings whose reports so far are in `outcomes`.
-    init(_ runs: [PendingRun], _ outcomes: [RenderBatch.Outcome], _ control: RunControl) {
+    init(
+        _ runs: [PendingRun], _ outcomes: [RenderBatch.Outcome], besides others: RunProgress?,
+        _ control: RunControl
+    ) {
         (self.runs, self.outcomes, self.control) = (runs, outcomes, control)
-        all = runs.reduce(0) { $0 + $1.count }
-        control.interruption.note(RunProgress(done: 0, all: all))
+        all = others?.all ?? runs.reduce(0) { $0 + $1.count }
+        before = others?.done ?? 0
+        control.interruption.note(RunProgress(done: before, all: all))
         // If its files cannot be written, the first one does not have to be rendered.
         begin()
     }
@@ -53,7 +57,7 @@ struct BatchSummary: Consumer {
         guard ended < runs.count, let (run, pictures) = runs[ended].begin() else { return }
         let others = RunProgress(done: before, all: all - runs[ended].count)
         var summary = RunSummary(of: run.plan, control, besides: others)
-        summary.begin(run.context)
+        summary.begin(run)
         // If no file can be written, nothing else has to be rendered.
         if !summary.isWorthwhile { runs[ended].end() }
         current = Current(run: run, pictures: pictures, summary: summary)
@@ -70,7 +74,7 @@ struct BatchSummary: Consumer {
         do throws(CommandFailure) {
             if isInterrupted {
                 throw outcomes[ended].report.sink.fail(
-                    .interrupted, now.run.context.dataPath,
+                    .interrupted, now.run.press.dataPath,
                     control.interruption.progress.stoppedText)
             }
             try outcomes[ended].report.failOnFailedDocuments()

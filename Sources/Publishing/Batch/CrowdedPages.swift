@@ -20,13 +20,14 @@ struct CrowdedPages {
     private var example: Diagnostic?
 
     /// Creates the empty count of a run; nil if its pages are as large as the template's own.
-    init?(_ context: RenderContext) {
-        (page, own) = (context.page, context.template.page.size)
+    init?(_ run: RenderRun) {
+        let template = run.press.template
+        (page, own) = (run.press.page, template.page.size)
         // Paper sizes of inches and of millimeters are not smaller than each other.
         guard page.width < 0.9 * own.width || page.height < 0.9 * own.height else { return nil }
         // A template that says how large its page must be has enough space on one that is.
-        guard context.template.page.least == nil else { return nil }
-        (template, origin) = (context.template.name, context.pageOrigin)
+        guard template.page.least == nil else { return nil }
+        (self.template, origin) = (template.name, run.options.pageOrigin)
     }
 
     /// Returns whether a record has too little space: for some content, or for several pieces of text, which were

@@ -42,8 +42,11 @@ enum RenderBatch {
     /// Renders data files.
     ///
     /// If the batch is interrupted, one outcome has that failure, and those after it are empty.
+    ///
+    /// - Parameter others: The work items of all batches, and those of earlier ones; nil if there is only
+    ///   this one.
     static func render(
-        _ jobs: [Job], workers: Int, _ control: RunControl
+        _ jobs: [Job], workers: Int, besides others: RunProgress? = nil, _ control: RunControl
     ) async -> [Outcome] {
         var outcomes = jobs.map { Outcome(report: $0.report) }
         var cleaned: Set<String> = []
@@ -58,16 +61,16 @@ enum RenderBatch {
                 outcomes[number].stop = error
                 continue
             }
-            run.context.resources.beginWriting()
+            run.resources.beginWriting()
             // Once per folder: a run may write thousands of files into a folder.
             for target in run.plan.oneInEachFolder
             where cleaned.insert(folder(of: target.path)).inserted {
-                run.context.workspace.removeAbandonedParts(beside: target.path)
+                run.workspace.removeAbandonedParts(beside: target.path)
             }
         }
         let runs = able.map { jobs[$0].run }
         for run in runs { await SharedSizes.find(for: run, workers: workers, control) }
-        let ended = await render(runs, able.map { outcomes[$0] }, workers: workers, control)
+        let ended = await render(runs, able.map { outcomes[$0] }, workers: workers, others, control)
         for (number, outcome) in zip(able, ended) { outcomes[number] = outcome }
         return outcomes
     }
@@ -76,7 +79,8 @@ enum RenderBatch {
     private static let mostThreads = 256
 
     private static func render(
-        _ runs: [PendingRun], _ outcomes: [Outcome], workers: Int, _ control: RunControl
+        _ runs: [PendingRun], _ outcomes: [Outcome], workers: Int, _ others: RunProgress?,
+        _ control: RunControl
     ) async -> [Outcome] {
         /// The number of the first work item of each run.
         var starts: [Int] = []
@@ -92,29 +96,13 @@ enum RenderBatch {
         let each = min(threads / workers, Self.mostThreads)
         return await Parallel.merge(
             count, threads: workers, ahead: 64 + 8 * workers,
-            into: BatchSummary(runs, outcomes, control),
-            shouldStop: { control.interruption.isAsked }, state: PageWorker?.none,
-            work: { number, worker in
+            into: BatchSummary(runs, outcomes, besides: others, control),
+            shouldStop: { control.interruption.isAsked }, state: RecordWriter(threads: each),
+            work: { number, writer in
                 let place = places.indexOfLast(notAfter: number)
-                return result(of: number - places[place], runs[place], &worker, threads: each)
+                guard let (run, pictures) = runs[place].begin() else { return nil }
+                return writer.render(number - places[place], of: run, pictures)
             },
             finish: { $0.finish() })
-    }
-
-    /// Renders an item with a worker, which is created on its thread if needed; nil if the result
-    /// is not needed.
-    private static func result(
-        of number: Int, _ pending: PendingRun, _ worker: inout PageWorker?, threads: Int
-    ) -> WorkResult? {
-        guard let (run, pictures) = pending.begin() else { return nil }
-        let item = run.plan.items[number]
-        do {
-            let current = try worker ?? PageWorker(run.context, pictures, threads: threads)
-            worker = current
-            try current.begin(run.context, pictures)
-            return current.render(item, in: run.plan)
-        } catch {
-            return WorkResult(item, RenderFailure(error, making: run.context.dataPath))
-        }
     }
 }

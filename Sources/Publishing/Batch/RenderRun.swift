@@ -3,11 +3,27 @@ import Diagnostics
 import Documents
 import Layout
 import Synchronization
+import Templates
 
 /// The rendering of one data file: everything that is known before anything is laid out.
 struct RenderRun: Sendable {
-    var context: RenderContext
+    /// The values that all threads need.
+    var press: PressPlan
     let plan: OutputPlan
+    let options: RenderOptions
+    /// The resources that all documents of the run share.
+    let resources: SharedResources
+    /// The template of separator sheets; nil if there are none.
+    let separator: Template?
+
+    var workspace: Workspace { resources.workspace }
+
+    /// Returns the pictures, which belong to the caller as long as it keeps them.
+    func pictures() -> PictureLibrary {
+        resources.pictures(
+            dataPath: press.dataPath, templatePath: press.template.path,
+            keepsPixels: options.keepsPixels)
+    }
 
     /// Throws, before anything is rendered, if none of the folders can be created.
     ///
@@ -52,7 +68,7 @@ final class PendingRun: Sendable {
     func begin() -> (run: RenderRun, pictures: PictureLibrary)? {
         state.withLock { state in
             guard let run = state.run else { return nil }
-            let pictures = state.pictures ?? run.context.pictures()
+            let pictures = state.pictures ?? run.pictures()
             state.pictures = pictures
             return (run, pictures)
         }
@@ -60,7 +76,7 @@ final class PendingRun: Sendable {
 
     /// Sets the sizes of text that all records share.
     func share(_ shrinking: SharedShrinking) {
-        state.withLock { $0.run?.context.shrinking = shrinking }
+        state.withLock { $0.run?.press.shrinking = shrinking }
     }
 
     /// Forgets the rendering: no more of its results are needed.

@@ -39,9 +39,9 @@ struct RunSummary: Consumer {
     }
 
     /// Starts the shared files.
-    mutating func begin(_ context: RenderContext) {
-        files = SharedFiles(plan, context)
-        crowded = CrowdedPages(context)
+    mutating func begin(_ run: RenderRun) {
+        files = SharedFiles(run)
+        crowded = CrowdedPages(run)
         noteFailures()
     }
 
@@ -119,11 +119,11 @@ extension Report {
         note(summary.cause)
         // Every other PDF with all records has the same pages.
         guard plan.recordCount > 1, summary.sharedPages > 0 else { return }
-        let printing = run.context.printing(ofRecords: plan.recordCount)
+        let printing = run.press.printing(ofRecords: plan.recordCount)
         let isOneSided = printing == nil || printing == .oneSided
         printed.append(
             PrintedSheets(
-                noun: run.context.workspace.kinds.noun(ofRecord: run.context.template.data),
+                noun: run.workspace.kinds.noun(ofRecord: run.press.template.data),
                 records: plan.recordCount - summary.failed.count,
                 sheets: isOneSided ? summary.sharedPages : (summary.sharedPages + 1) / 2))
     }

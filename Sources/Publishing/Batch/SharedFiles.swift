@@ -19,25 +19,19 @@ final class SharedFiles {
     private var slots: [Slot] = []
     private var failures: [(path: String, failure: RenderFailure)] = []
 
-    /// Starts the shared files of a plan; nil if it has none.
-    init?(_ plan: OutputPlan, _ context: RenderContext) {
-        guard !plan.shared.isEmpty else { return nil }
+    /// Starts the shared files of a run; nil if it has none.
+    init?(_ run: RenderRun) {
+        guard !run.plan.shared.isEmpty else { return nil }
         var place = 0
-        for target in plan.shared {
+        for target in run.plan.shared {
             slots.append(Slot(target: target))
             let own = place
             if target.format != .pdf { place += 1 }
             attempt(slots.count - 1) { slot in
-                try context.workspace.makeFolder(for: target.path)
-                if target.format == .pdf {
-                    var metadata = Metadata(
-                        title: plan.title, summary: plan.summary,
-                        language: context.language, date: context.moment)
-                    metadata.printing = context.printing(ofRecords: plan.recordCount)
-                    slot.file = try SharedPDF(target, metadata, plan.conflicts, context)
-                } else {
-                    slot.file = SharedPictures(target, place: own, plan.conflicts, context)
-                }
+                try run.workspace.makeFolder(for: target.path)
+                slot.file =
+                    target.format == .pdf
+                    ? try SharedPDF(target, run) : SharedPictures(target, place: own, run)
             }
         }
     }
@@ -105,33 +99,25 @@ extension SharedFile {
 private final class SharedPictures: SharedFile {
     private let target: OutputTarget
     private let place: Int
-    private let conflicts: OutputConflicts
-    private let context: RenderContext
+    private let run: RenderRun
     private(set) var written: [Report.Output] = []
 
-    init(
-        _ target: OutputTarget, place: Int, _ conflicts: OutputConflicts,
-        _ context: RenderContext
-    ) {
-        self.target = target
-        self.place = place
-        self.conflicts = conflicts
-        self.context = context
+    init(_ target: OutputTarget, place: Int, _ run: RenderRun) {
+        (self.target, self.place, self.run) = (target, place, run)
     }
 
     func add(_ result: WorkResult) throws {
         for picture in result.pictures[place] {
-            let bytes = picture.bytes
             let path = target.path(ofPage: written.count + 1)
-            if let problem = conflicts.problem(ofPageAt: path) {
+            if let problem = run.plan.conflicts.problem(ofPageAt: path) {
                 throw RenderFailure(.badData, problem)
             }
-            try AtomicFile.write(bytes, to: path, .written)
-            written.append(
-                Report.Output(
-                    path: path, format: target.format.rawValue, pages: 1, bytes: bytes.count,
-                    sha256: context.wantsDetails ? Checksum.sha256(bytes) : "",
-                    alternativeText: picture.alternativeText, records: TextList(result.records)))
+            try AtomicFile.write(picture.bytes, to: path, .written)
+            var output = Report.Output(
+                path, target.format, picture, of: TextList(result.records),
+                wantsDetails: run.options.wantsDetails)
+            output.croppedSize = nil
+            written.append(output)
         }
     }
 

@@ -10,25 +10,21 @@ import PDFCanvas
 /// are numbered: `all-1.pdf`, `all-2.pdf`, ….
 final class SharedPDF: SharedFile {
     private let target: OutputTarget
+    private let run: RenderRun
     private let metadata: Metadata
-    private let conflicts: OutputConflicts
-    private let context: RenderContext
     private let library: PDFLibrary
     private var volume: Volume
     /// The finished volumes.
     private(set) var written: [Report.Output] = []
     /// Why they do not conform to some standards.
     private var gaps: [ConformanceGap] = []
-    /// The empty back of the last record; nil if there is none.
-    private var back: PaintedPage?
 
     /// A file that is being written.
-    private final class Volume {
+    private struct Volume {
         let writing: FileWriting
-        let file: PDFFile
-        private let bytes: Written
-        var pages = 0
+        var file: CombinedFile
         var records = TextList()
+        private let bytes = Written()
 
         /// The number and checksum of the bytes written so far.
         private final class Written {
@@ -36,54 +32,45 @@ final class SharedPDF: SharedFile {
             var checksum: RunningChecksum?
         }
 
-        init(_ path: String, _ metadata: Metadata, _ library: PDFLibrary, wantsChecksum: Bool)
-            throws
-        {
-            let writing = try FileWriting(to: path)
-            let written = Written()
-            if wantsChecksum { written.checksum = RunningChecksum() }
-            file = try PDFFile(metadata: metadata, library: library) { bytes in
-                written.count += bytes.count
-                written.checksum?.add(bytes)
-                try writing.write(bytes)
+        init(
+            _ path: String, _ metadata: Metadata, _ library: PDFLibrary, _ run: RenderRun
+        ) throws {
+            let (writing, bytes) = (try FileWriting(to: path), bytes)
+            if run.options.wantsDetails { bytes.checksum = RunningChecksum() }
+            self.writing = writing
+            file = try CombinedFile(
+                metadata, sharing: library, limits: run.options.limits,
+                endsOnBack: run.options.sides == 2
+            ) { more in
+                bytes.count += more.count
+                bytes.checksum?.add(more)
+                try writing.write(more)
             }
-            (self.writing, bytes) = (writing, written)
         }
 
         /// Returns the finished file.
         func output(_ path: String, _ metadata: Metadata) -> Report.Output {
             Report.Output(
-                path: path, format: OutputFormat.pdf.rawValue, pages: pages, bytes: bytes.count,
-                sha256: bytes.checksum?.finish() ?? "",
-                alternativeText: metadata.title,
-                records: records)
+                path: path, format: OutputFormat.pdf.rawValue, pages: file.pageCount,
+                bytes: bytes.count, sha256: bytes.checksum?.finish() ?? "",
+                alternativeText: metadata.title, records: records)
         }
     }
 
-    init(
-        _ target: OutputTarget, _ metadata: Metadata, _ conflicts: OutputConflicts,
-        _ context: RenderContext
-    ) throws {
-        self.target = target
-        self.metadata = metadata
-        self.conflicts = conflicts
-        self.context = context
+    init(_ target: OutputTarget, _ run: RenderRun) throws {
+        (self.target, self.run) = (target, run)
+        metadata = run.press.metadata(
+            title: run.plan.title, summary: run.plan.summary, ofRecords: run.plan.recordCount)
         library = try PDFLibrary()
-        volume = try Volume(
-            target.path, metadata, library, wantsChecksum: context.wantsDetails)
+        volume = try Volume(target.path, metadata, library, run)
     }
 
     func add(_ result: WorkResult) throws {
-        var pages = result.pages(after: volume.pages)
-        if volume.pages > 0, !volume.file.hasSpace(for: pages, within: context.limits) {
+        if try !volume.file.add(result.painted) {
             try finishVolume()
-            volume = try Volume(
-                target.path, metadata, library, wantsChecksum: context.wantsDetails)
-            pages = result.pages
+            volume = try Volume(target.path, metadata, library, run)
+            _ = try volume.file.add(result.painted)
         }
-        for page in pages { try volume.file.append(page) }
-        volume.pages += pages.count
-        if context.sides == 2 { back = result.blank }
         volume.records.append(contentsOf: result.records)
     }
 
@@ -105,12 +92,11 @@ final class SharedPDF: SharedFile {
                 .cannotWrite,
                 Diagnostic(
                     path: target.path == "-" ? "standard output" : target.path,
-                    message: "a single PDF cannot contain all records: the maximum is"
-                        + " \(context.limits.objects) objects and \(context.limits.bytes) bytes",
+                    message: CombinedFile.message(run.options.limits),
                     hint: "write it to a file, which is then split into several"))
         }
         let path = target.path(ofPage: written.count + 1)
-        if let problem = conflicts.problem(ofPageAt: path) {
+        if let problem = run.plan.conflicts.problem(ofPageAt: path) {
             throw RenderFailure(.badData, problem)
         }
         try finishPages()
@@ -119,12 +105,7 @@ final class SharedPDF: SharedFile {
     }
 
     private func finishPages() throws {
-        if let back, volume.pages % 2 == 1 {
-            try volume.file.append(back)
-            volume.pages += 1
-        }
-        for gap in try volume.file.gaps() where !gaps.contains(gap) { gaps.append(gap) }
-        try volume.file.finish()
+        for gap in try volume.file.finish() where !gaps.contains(gap) { gaps.append(gap) }
     }
 
     var notes: [Diagnostic] {

@@ -3,17 +3,16 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import Exact
-import PDFCanvas
 import Synchronization
 import Templates
 
 /// The templates, pictures, and font data that all documents of a run share.
 final class SharedResources: Sendable {
     let workspace: Workspace
-    /// The font data that the PDFs of all workers need.
-    let programs = FontSubsets()
+    /// The tools of all workers, with the font data that their PDFs share.
+    let tools: ToolStore
     /// The font files that the pages were painted with.
-    let usedFonts = UsedFonts()
+    private let usedFonts = UsedFonts()
     private let templates = Mutex<[String: [KnownTemplate]]>([:])
     private let pictures = Mutex<[PictureFolders: WeakPictures]>([:])
     private let folders = Mutex<[String: FolderListing]>([:])
@@ -43,6 +42,7 @@ final class SharedResources: Sendable {
     /// Creates the resources of a run that has not started.
     init(_ workspace: Workspace) {
         self.workspace = workspace
+        tools = ToolStore(noting: usedFonts)
     }
 
     /// Returns a template by name or path, which is read only once for data with the same fields.

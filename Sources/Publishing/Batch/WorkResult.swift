@@ -1,6 +1,5 @@
 import ChalkboardKit
 import Diagnostics
-import PDFCanvas
 
 /// The result of rendering one record or one sheet.
 struct WorkResult: Sendable {
@@ -18,9 +17,7 @@ struct WorkResult: Sendable {
     /// The cause of the first failure; nil if all records were rendered.
     var cause: CommandFailure.Cause?
     /// Its pages for the PDFs with all records.
-    var pages: [PaintedPage] = []
-    /// The empty page before them, so that they begin on an odd page; nil if they can begin on any.
-    var blank: PaintedPage?
+    var painted = PaintedRecord()
     /// Its pages for each of the other files with all records.
     var pictures: [[PagePicture]] = []
 
@@ -30,23 +27,14 @@ struct WorkResult: Sendable {
         recordCount = records.count
     }
 
-    /// Creates the result of an item that could not be rendered.
-    init(_ item: WorkItem, _ failure: RenderFailure) {
-        self.init(item)
-        fail(failure)
-    }
-
-    /// Returns the pages for a PDF that has a number of pages so far.
-    func pages(after count: Int) -> [PaintedPage] {
-        if let blank, count % 2 == 1 { [blank] + pages } else { pages }
-    }
-
     /// Whether there are pages of records to use.
     var hasPages: Bool { !records.isEmpty }
 
     /// Whether there are pages for the files with all records; a separator sheet is there even if its first record
     /// failed.
-    var hasSharedPages: Bool { hasPages || !pages.isEmpty || pictures.contains { !$0.isEmpty } }
+    var hasSharedPages: Bool {
+        hasPages || !painted.pages.isEmpty || pictures.contains { !$0.isEmpty }
+    }
 
     /// Adds the problems of a record's layout.
     mutating func add(_ layout: [Diagnostic]) {

@@ -109,8 +109,8 @@ struct PicturePlanner {
             let run = try Rendering(workspace: workspace).prepare(
                 template: template(picture.arguments, document), data: picture.dataPath,
                 inline: own, options, sharing: resources, &picture.report)
-            picture.page = run.context.sheet?.grid.size ?? run.context.page
-            picture.form = run.context.form
+            picture.page = run.press.sheet?.grid.size ?? run.press.page
+            picture.form = run.press.form
             if format.hasPixels { picture.densities = options.targets.map(\.density) }
             return run
         } catch {

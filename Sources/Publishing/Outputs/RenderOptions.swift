@@ -55,6 +55,12 @@ package struct RenderOptions: Sendable {
         self.targets = targets
     }
 
+    /// Whether the pixels of photos are painted, as in a PNG, and not only copied in a compressed form.
+    var keepsPixels: Bool { (targets + combined).contains { $0.format != .pdf } }
+
+    /// Returns the text in place of a PDF that begins with a page, which only reports need.
+    func text(of page: Page) -> String { wantsDetails ? page.alternativeText : "" }
+
     /// Returns the scale for a string; nil if it is not a number in the allowed range.
     package static func scale(_ text: String) -> Double? {
         guard let scale = Double(text), RenderSettings.scales.contains(scale),

@@ -6,7 +6,7 @@ import Documents
 /// million students.
 package struct AlternativeTexts {
     private let run: RenderRun
-    private let worker: PageWorker
+    private let press: Press
     /// The problems of the pages that were laid out so far.
     private var problems: [Diagnostic] = []
     /// The failure; nil if all pages were laid out.
@@ -16,11 +16,11 @@ package struct AlternativeTexts {
     init(_ pending: PendingRun, _ report: inout Report) throws(CommandFailure) {
         guard let (run, pictures) = pending.begin() else { throw CommandFailure(.badData) }
         self.run = run
+        press = Press(run.press, pictures)
         do throws(CanvasError) {
-            worker = try PageWorker(run.context, pictures)
-            try worker.begin(run.context, pictures)
+            _ = try press.engine()
         } catch {
-            let failure = RenderFailure(error, making: run.context.dataPath)
+            let failure = RenderFailure(error, making: run.press.dataPath)
             report.sink.add(failure.diagnostic)
             throw CommandFailure(failure.cause)
         }
@@ -74,12 +74,10 @@ package struct AlternativeTexts {
     private mutating func describe(_ item: WorkItem) -> (title: String, texts: [String])? {
         var failure: RenderFailure?
         do {
-            let content = try item.entries[0].content()
-            worker.maker.begin()
-            let layout = try worker.maker.pages(for: content.record)
-            problems += layout.diagnostics
-            if worker.isUsable(layout.diagnostics) {
-                return (content.title, layout.pages.map(\.alternativeText))
+            let record = try press.lay(item.entries[0].content())
+            problems += record.diagnostics
+            if record.isUsable {
+                return (record.content.title, record.pages.map(\.alternativeText))
             }
         } catch {
             let found = RenderFailure(error, making: item.id)

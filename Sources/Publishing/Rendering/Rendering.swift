@@ -70,31 +70,19 @@ package struct Rendering: Sendable {
             options, set,
             sheet: sheet.map { (places: $0.grid.count, skipped: (options.sheet?.start ?? 1) - 1) },
             by: paths, words: template.words, dataPath: dataPath, &report)
-        let templatePath = template.path
-        let newest = [dataPath, templatePath].compactMap(workspace.changed).max()
-        let moment = DocumentDate.moment(
-            date: options.date, sourceDate: workspace.sourceDate, newestInput: newest)
-        let fonts = try workspace.fonts(&report.sink)
+        var press = try PressPlan(
+            template, on: page, data: dataPath, language: set.language, date: options.date,
+            form: options.form, tools: resources.tools, in: workspace, &report.sink)
+        (press.sheet, press.sides) = (sheet, options.sides)
+        let run = RenderRun(
+            press: press, plan: plan, options: options, resources: resources, separator: separator)
         let outputs = InputGuard(plan, manifest: options.manifest, among: resources)
         if let boundary = options.boundary {
             try OutputBoundary(boundary).check(
                 plan, existing: outputs.existingLinks, &report)
         }
-        let keepsPixels = (options.targets + options.combined).contains { $0.format != .pdf }
-        try outputs.check(
-            file,
-            resources.pictures(
-                dataPath: dataPath, templatePath: templatePath, keepsPixels: keepsPixels),
-            &report)
-        let context = RenderContext(
-            resources: resources, template: template, separator: separator, dataPath: dataPath,
-            page: page,
-            pageOrigin: options.pageOrigin, sheet: sheet, sides: options.sides, form: options.form,
-            moment: moment,
-            language: set.language ?? template.language, fonts: fonts,
-            keepsPixels: keepsPixels, limits: options.limits,
-            wantsDetails: options.wantsDetails, isStrict: report.sink.isStrict)
-        return RenderRun(context: context, plan: plan)
+        try outputs.check(file, run.pictures(), &report)
+        return run
     }
 
     /// Rejects options with which no data of a kind can be rendered.

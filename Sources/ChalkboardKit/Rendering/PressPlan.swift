@@ -1,0 +1,76 @@
+import CairoCanvas
+import Diagnostics
+import Documents
+import Drawing
+import Imposition
+import Layout
+import Templates
+
+/// The values that all threads of a run need to render one data file.
+package struct PressPlan: Sendable {
+    package var template: Template
+    package let dataPath: String
+    package let page: Size
+    /// The imposer that places cards on sheets; nil if each card has its own page.
+    package var sheet: SheetImposer?
+    /// The number of sides of the paper on which pages are printed; nil if that is not requested.
+    package var sides: Int?
+    /// The form of pictures.
+    package let form: PictureForm
+    /// Whether a warning makes a record fail, like an error.
+    package let isStrict: Bool
+    /// The language of the documents.
+    package let language: String
+    /// The creation date of the documents.
+    package let moment: String
+    package let fonts: FontLibrary
+    /// Where a thread gets its tools.
+    let store: ToolStore
+    /// The sizes of text that all records share; nil for none.
+    package var shrinking: SharedShrinking?
+    /// Ends the run early; nil if the program does that.
+    var watch: RunGuard?
+
+    /// Creates the plan of a run.
+    ///
+    /// - Parameters:
+    ///   - language: The language of the data; nil for that of the template.
+    ///   - date: The date of the documents as `YYYY-MM-DD`; nil for the date of the resources, or of the
+    ///     newest input.
+    /// - Throws: `CommandFailure` if the fonts cannot be read.
+    package init(
+        _ template: Template, on page: Size, data dataPath: String, language: String?,
+        date: String?,
+        form: PictureForm, tools store: ToolStore, in resources: any RenderingResources,
+        _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        (self.template, self.page, self.dataPath) = (template, page, dataPath)
+        (self.form, self.store, isStrict) = (form, store, sink.isStrict)
+        self.language = language ?? template.language
+        moment = DocumentDate.moment(
+            date: date, sourceDate: resources.sourceDate,
+            newestInput: [dataPath, template.path].compactMap(resources.changed).max())
+        fonts = try resources.fonts(&sink)
+    }
+
+    /// Returns how a PDF with pages of a number of records asks to be printed; nil if the printer decides.
+    ///
+    /// The back of one person's page is the page of another only if that is requested.
+    package func printing(ofRecords count: Int) -> Printing? {
+        switch (sheet?.duplex, sides) {
+        case (.longEdge, _): .longEdge
+        case (.shortEdge, _): .shortEdge
+        case (nil, 1): .oneSided
+        case (nil, 2): page.width > page.height ? .shortEdge : .longEdge
+        default:
+            count > 1 && (sheet != nil || !template.page.startsOnOdd) ? .oneSided : nil
+        }
+    }
+
+    /// Returns the metadata of a file with pages of a number of records.
+    package func metadata(title: String, summary: String, ofRecords count: Int) -> Metadata {
+        var metadata = Metadata(title: title, summary: summary, language: language, date: moment)
+        metadata.printing = printing(ofRecords: count)
+        return metadata
+    }
+}
