@@ -20,3 +20,19 @@ extension StringProtocol {
         return !unicodeScalars.dropFirst(limit * 10).isEmpty || !dropFirst(limit).isEmpty
     }
 }
+
+extension String {
+    /// The text without white space at its ends.
+    package var trimmed: String { self[...].trimmed }
+}
+
+extension Substring {
+    /// The text without white space at its ends.
+    package var trimmed: String {
+        func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
+        guard let first = unicodeScalars.firstIndex(where: isVisible),
+            let last = unicodeScalars.lastIndex(where: isVisible)
+        else { return "" }
+        return String(unicodeScalars[first...last])
+    }
+}

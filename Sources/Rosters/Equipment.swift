@@ -1,3 +1,5 @@
+import Exact
+
 /// A piece of equipment: the attributes of every piece, and the details
 /// of its entity.
 package struct Equipment: Sendable, Hashable, Identified {
@@ -18,35 +20,22 @@ package struct Equipment: Sendable, Hashable, Identified {
     /// The path of a photo; nil if there is none.
     package var photo: String?
     /// The attributes that are specific to the entity.
-    package var details: EquipmentDetails
+    package var details = EquipmentDetails()
     /// Where the piece is, in which condition, and how many of it there are.
-    package var state: EquipmentState
+    package var state = EquipmentState()
 
-    /// Creates a piece from unchecked data; `RosterRules` checks it.
-    package init(
-        wsObjectId: Int? = nil, id: String? = nil, manufacturer: String? = nil,
-        brand: String? = nil,
-        modelCode: String? = nil, orderCode: String? = nil, colour: String? = nil,
-        photo: String? = nil, details: EquipmentDetails, state: EquipmentState = EquipmentState()
-    ) {
-        self.wsObjectId = wsObjectId
-        self.id = id
-        self.manufacturer = manufacturer
-        self.brand = brand
-        self.modelCode = modelCode
-        self.orderCode = orderCode
-        self.colour = colour
-        self.photo = photo
-        self.details = details
-        self.state = state
-    }
+    /// Creates a piece of which nothing is known; `RosterRules` checks what is read into it.
+    package init() {}
 
     /// The name of the entity, such as "Helmet".
-    package var entity: String { details.entity }
+    package var entity: String {
+        get { details.entity }
+        set { details.entity = newValue }
+    }
 
     /// The name: manufacturer, brand and model, as far as they are known; "" if none is.
     package var name: String {
-        [manufacturer, brand, modelCode].compactMap { $0 }.filter { !isBlank($0) }
+        [manufacturer, brand, modelCode].compactMap { $0 }.filter { !$0.isBlank }
             .joined(separator: " ")
     }
 

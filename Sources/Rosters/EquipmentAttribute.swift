@@ -1,61 +1,23 @@
 import Exact
 
 /// An attribute of a piece of equipment that only some entities have.
-package enum EquipmentAttribute: Sendable, Hashable {
-    /// The size.
-    case size
-    /// The length.
-    case length
-    /// The width.
-    case width
-    /// The stiffness.
-    case stiffness
-    /// The face protector.
-    case faceProtector
-    /// The chin strap.
-    case chinStrap
-    /// The radius of a runner's profile.
-    case contour
-    /// The radius of a runner's groove.
-    case hollow
-    /// The forward pitch of a runner.
-    case pitch
-    /// The pattern of a blade.
-    case pattern
-    /// The side for which a stick is made.
-    case leftRight
-    /// The curve of a blade.
-    case curve
-    /// The flex of a stick.
-    case flex
-    /// An attribute that the program does not know, by its name in the data.
-    case other(String)
-
-    /// The attributes that the program knows.
-    package static let known: [EquipmentAttribute] = [
-        .size, .length, .width, .stiffness, .faceProtector, .chinStrap, .contour, .hollow, .pitch,
-        .pattern, .leftRight, .curve, .flex,
-    ]
-
+package struct EquipmentAttribute: Sendable, Hashable {
     /// The name of the attribute in data.
-    package var name: String {
-        switch self {
-        case .size: "size"
-        case .length: "length"
-        case .width: "width"
-        case .stiffness: "stiffness"
-        case .faceProtector: "faceProtector"
-        case .chinStrap: "chinStrap"
-        case .contour: "contour"
-        case .hollow: "hollow"
-        case .pitch: "pitch"
-        case .pattern: "pattern"
-        case .leftRight: "leftRight"
-        case .curve: "curve"
-        case .flex: "flex"
-        case .other(let name): name
-        }
+    package let name: String
+    /// Whether the program knows it, unlike one that only the data names.
+    package let isKnown: Bool
+
+    /// Creates an attribute from its name in data.
+    package init(_ name: String, isKnown: Bool = true) {
+        (self.name, self.isKnown) = (name, isKnown)
     }
+
+    // The attributes whose values are shown in their own way.
+    package static let size = EquipmentAttribute("size")
+    package static let length = EquipmentAttribute("length")
+    package static let contour = EquipmentAttribute("contour")
+    package static let hollow = EquipmentAttribute("hollow")
+    package static let leftRight = EquipmentAttribute("leftRight")
 
     /// The label in what is not printed, such as "Face protector".
     package var label: String { self == .leftRight ? "Side" : Self.label(of: name) }

@@ -7,24 +7,14 @@ package struct EquipmentCategory: Sendable, Hashable, Identified {
     /// The position among the categories, from head to toe; gaps are allowed.
     package var displayOrder: Int
     /// The displayed name, such as "Helmet".
-    package var displayName: String
+    package var displayName = ""
     /// The path of the icon; nil if there is none.
     package var displayIcon: String?
     /// The entity of the category's pieces, such as "Helmet".
-    package var nameOfEntity: String
+    package var nameOfEntity = ""
 
-    /// Creates a category from unchecked data; `RosterRules` checks it.
-    package init(
-        wsObjectId: Int? = nil, id: String? = nil, displayOrder: Int, displayName: String,
-        displayIcon: String? = nil, nameOfEntity: String
-    ) {
-        self.wsObjectId = wsObjectId
-        self.id = id
-        self.displayOrder = displayOrder
-        self.displayName = displayName
-        self.displayIcon = displayIcon
-        self.nameOfEntity = nameOfEntity
-    }
+    /// Creates a category without a name; `RosterRules` checks what is read into it.
+    package init(displayOrder: Int) { self.displayOrder = displayOrder }
 
     /// The usual categories from head to toe, then the stick; used if a roster has none.
     package static let standard: [EquipmentCategory] = [
@@ -32,8 +22,9 @@ package struct EquipmentCategory: Sendable, Hashable, Identified {
         ("Skate boot", "SkateBoot"), ("Skate holder", "SkateHolder"),
         ("Skate runner", "SkateRunner"), ("Stick", "Stick"),
     ].enumerated().map { index, names in
-        EquipmentCategory(
-            wsObjectId: (index + 1) * 10, displayOrder: (index + 1) * 10, displayName: names.0,
-            nameOfEntity: names.1)
+        var category = EquipmentCategory(displayOrder: (index + 1) * 10)
+        category.wsObjectId = category.displayOrder
+        (category.displayName, category.nameOfEntity) = names
+        return category
     }
 }

@@ -11,16 +11,8 @@ package struct EquipmentState: Sendable, Hashable {
     /// The number of pieces of this kind; nil for one.
     package var count: Int?
 
-    /// Creates a state of which nothing may be known.
-    package init(
-        given: EquipmentStatus? = nil, condition: String? = nil, returned: Day? = nil,
-        count: Int? = nil
-    ) {
-        self.given = given
-        self.condition = condition
-        self.returned = returned
-        self.count = count
-    }
+    /// Creates a state of which nothing is known.
+    package init() {}
 
     /// The status; a piece with a day of return and no status was returned.
     package var status: EquipmentStatus? { given ?? (returned == nil ? nil : .returned) }

@@ -1,3 +1,5 @@
+import Exact
+
 /// A person's full name from its parts.
 package enum FullName {
     /// Returns the full name: "Ida Brändström".
@@ -18,13 +20,13 @@ package enum FullName {
     }
 
     private static func joined(_ first: String, _ second: String, _ separator: String) -> String {
-        [first, second].filter { !isBlank($0) }.joined(separator: separator)
+        [first, second].filter { !$0.isBlank }.joined(separator: separator)
     }
 
     /// Returns whether the full name begins with the last name.
     package static func beginsWithLast(_ given: String, _ last: String) -> Bool {
         [given, last].allSatisfy { part in
-            !isBlank(part)
+            !part.isBlank
                 && part.unicodeScalars.allSatisfy { $0.isEastAsian || $0.properties.isWhitespace }
         }
     }

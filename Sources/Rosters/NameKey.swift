@@ -10,7 +10,7 @@ struct NameKey: Comparable, Hashable {
     private let full: String
 
     init(_ player: Player) {
-        let names = [player.lastName, player.givenNames].filter { !isBlank($0) }
+        let names = [player.lastName, player.givenNames].filter { !$0.isBlank }
         // Given names alone are sorted by what pages show first.
         last = names.first.map(Self.plain) ?? ""
         given = names.dropFirst().first.map(Self.plain) ?? ""

@@ -7,9 +7,9 @@ package struct Player: Sendable, Hashable, Identified {
     /// The player's id as text; nil if there is none.
     package var id: String?
     /// The last name; "" if there is none.
-    package var lastName: String
+    package var lastName = ""
     /// The given names; "" if there are none.
-    package var givenNames: String
+    package var givenNames = ""
     /// The path of a headshot; nil if there is none.
     package var photoHeadshot: String?
     /// The jersey number; nil if there is none.
@@ -41,31 +41,10 @@ package struct Player: Sendable, Hashable, Identified {
     /// The player's privacy setting; nil to use the roster's.
     package var privacy: Privacy?
     /// The player's equipment: at most one piece of each entity.
-    package var equipment: [EquipmentReference]
+    package var equipment: [EquipmentReference] = []
 
-    /// Creates a player from unchecked data; `RosterRules` checks it.
-    package init(
-        wsObjectId: Int? = nil, id: String? = nil, lastName: String = "", givenNames: String = "",
-        photoHeadshot: String? = nil, jerseyNumber: JerseyNumber? = nil, position: Position? = nil,
-        handedness: Handedness? = nil, playingStatus: String? = nil, birthDate: Day? = nil,
-        height: Rational? = nil, weight: Rational? = nil, privacy: Privacy? = nil,
-        equipment: [EquipmentReference] = []
-    ) {
-        self.wsObjectId = wsObjectId
-        self.id = id
-        self.lastName = lastName
-        self.givenNames = givenNames
-        self.photoHeadshot = photoHeadshot
-        self.jerseyNumber = jerseyNumber
-        self.position = position
-        self.handedness = handedness
-        self.playingStatus = playingStatus
-        self.birthDate = birthDate
-        self.height = height
-        self.weight = weight
-        self.privacy = privacy
-        self.equipment = equipment
-    }
+    /// Creates a player of whom nothing is known; `RosterRules` checks what is read into it.
+    package init() {}
 
     /// The full name: "Ida Brändström".
     package var name: String { FullName.of(given: givenNames, last: lastName) }
@@ -109,11 +88,5 @@ package enum Privacy: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Returns whether `left` shows more than `right`.
     package static func < (left: Privacy, right: Privacy) -> Bool { left.rank < right.rank }
 
-    private var rank: Int {
-        switch self {
-        case .full: 0
-        case .age: 1
-        case .youth: 2
-        }
-    }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,27 +1,18 @@
 /// A team with its players and their equipment.
 package struct Roster: Sendable, Hashable {
     /// The team.
-    package var team: Team
+    package var team = Team()
     /// The categories of equipment, in the order of the data.
-    package var categories: [EquipmentCategory]
+    package var categories = EquipmentCategory.standard
     /// The pieces of equipment.
-    package var equipment: [Equipment]
+    package var equipment: [Equipment] = []
     /// The players, in the order of the data.
-    package var players: [Player]
+    package var players: [Player] = []
     /// The privacy setting for all players without a stricter one.
-    package var privacy: Privacy
+    package var privacy = Privacy.full
 
-    /// Creates a roster from unchecked data; `RosterRules` checks it.
-    package init(
-        team: Team, categories: [EquipmentCategory] = EquipmentCategory.standard,
-        equipment: [Equipment] = [], players: [Player] = [], privacy: Privacy = .full
-    ) {
-        self.team = team
-        self.categories = categories
-        self.equipment = equipment
-        self.players = players
-        self.privacy = privacy
-    }
+    /// Creates an empty roster; `RosterRules` checks what is read into it.
+    package init() {}
 
     /// The categories from head to toe; those with the same position in the order of the data.
     package var categoriesInOrder: [EquipmentCategory] {

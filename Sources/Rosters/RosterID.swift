@@ -28,9 +28,9 @@ extension RosterID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 /// Something in a roster that has a `wsObjectId`, an `id`, or both.
 package protocol Identified {
     /// The id in the host's web service; nil if there is none.
-    var wsObjectId: Int? { get }
+    var wsObjectId: Int? { get set }
     /// The id as text; nil if there is none.
-    var id: String? { get }
+    var id: String? { get set }
 }
 
 extension Identified {

@@ -121,7 +121,7 @@ extension RosterProblem {
             return .init(
                 "\(player(holder)) has this piece, which \(said)",
                 hint:
-                    "set \(key(\EquipmentState.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
+                    "set \(key(\Equipment.state.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
                     + " remove the player's reference")
         case .noGoalkeeper:
             return .init(

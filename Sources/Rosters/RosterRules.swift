@@ -34,7 +34,7 @@ extension [RosterIssue] {
         if let number = team.wsObjectId {
             check(number, FieldPlace(\Roster.team).at(\Team.wsObjectId))
         }
-        if isBlank(team.teamName) {
+        if team.teamName.isBlank {
             add(FieldPlace(\Roster.team).at(\Team.teamName), .blankTeamName)
         }
     }
@@ -60,10 +60,10 @@ extension [RosterIssue] {
             } else {
                 firstOrder[category.displayOrder] = index
             }
-            if isBlank(category.displayName) {
+            if category.displayName.isBlank {
                 add(place.at(\EquipmentCategory.displayName), .blankCategoryName)
             }
-            if isBlank(category.nameOfEntity) {
+            if category.nameOfEntity.isBlank {
                 add(place.at(\EquipmentCategory.nameOfEntity), .blankEntity)
             } else if let earlier = firstEntity[category.nameOfEntity] {
                 add(
@@ -89,7 +89,7 @@ extension [RosterIssue] {
             check(
                 piece.ids, at: index, of: \Roster.equipment, &firstID,
                 number: FieldPlace(\Equipment.wsObjectId), text: FieldPlace(\Equipment.id))
-            if isBlank(piece.entity) {
+            if piece.entity.isBlank {
                 add(place.at(\Equipment.entity), .blankEntity)
             } else if !entities.contains(piece.entity) {
                 add(place.at(\Equipment.entity), .noCategory(piece.entity, known: entities))
@@ -102,7 +102,7 @@ extension [RosterIssue] {
             {
                 add(
                     place.at(
-                        piece.state.given == nil ? \EquipmentState.returned : \EquipmentState.given),
+                        piece.state.given == nil ? \Equipment.state.returned : \Equipment.state.given),
                     .heldPiece(status, holder: holder))
             }
         }
@@ -125,7 +125,7 @@ extension [RosterIssue] {
             check(
                 player.ids, at: index, of: \Roster.players, &firstID,
                 number: FieldPlace(\Player.wsObjectId), text: FieldPlace(\Player.id))
-            if isBlank(player.name) { add(place, .noName) }
+            if player.name.isBlank { add(place, .noName) }
             if let number = player.jerseyNumber {
                 if let earlier = firstNumber[number] {
                     add(place.at(\Player.jerseyNumber), .numberTwice(number, earlier: earlier))

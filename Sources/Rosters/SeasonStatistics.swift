@@ -7,10 +7,6 @@ package struct SeasonStatistics: Sendable, Hashable {
     /// The number of points; nil if it is not given.
     package var points: Int?
 
-    /// Creates the numbers from unchecked data; `RosterRules` checks them.
-    package init(goals: Int? = nil, assists: Int? = nil, points: Int? = nil) {
-        self.goals = goals
-        self.assists = assists
-        self.points = points
-    }
+    /// Creates numbers that are not known.
+    package init() {}
 }

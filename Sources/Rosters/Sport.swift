@@ -1,3 +1,5 @@
+import Exact
+
 /// What a sport means for the pages of a team: the verb of a player's handedness, and whether there
 /// are goalkeepers.
 package enum Sport: Sendable, Hashable {
@@ -17,7 +19,7 @@ package enum Sport: Sendable, Hashable {
     /// Creates the kind of a sport from its name in English, ignoring case, spaces and hyphens; a
     /// team without a sport plays hockey.
     package init(_ name: String?) {
-        guard let name, !isBlank(name) else {
+        guard let name, !name.isBlank else {
             self = .hockey
             return
         }

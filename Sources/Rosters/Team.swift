@@ -1,3 +1,5 @@
+import Exact
+
 /// A team.
 ///
 /// The password is not part of the data; it is used to lock the file.
@@ -7,39 +9,25 @@ package struct Team: Sendable, Hashable, Identified {
     /// The id as text; nil if there is none.
     package var id: String?
     /// The city; "" if there is none.
-    package var city: String
+    package var city = ""
     /// The name without the city.
-    package var teamName: String
+    package var teamName = ""
     /// The name of the equipment manager; "" if it is not given.
-    package var nameOfEM: String
+    package var nameOfEM = ""
     /// The user name of the equipment manager; "" if it is not given.
-    package var username: String
+    package var username = ""
     /// The colors as `#rrggbb`, main color first.
-    package var colors: [String]
+    package var colors: [String] = []
     /// The sport.
-    package var sport: Sport
+    package var sport = Sport.hockey
     /// Whether the team has goalkeepers, if the data says so; nil for what is usual in the sport.
     package var goalkeepers: Bool?
 
-    /// Creates a team from unchecked data; `RosterRules` checks it.
-    package init(
-        wsObjectId: Int? = nil, id: String? = nil, city: String = "", teamName: String,
-        nameOfEM: String = "", username: String = "", colors: [String] = [],
-        sport: Sport = .hockey, goalkeepers: Bool? = nil
-    ) {
-        self.wsObjectId = wsObjectId
-        self.id = id
-        self.city = city
-        self.teamName = teamName
-        self.nameOfEM = nameOfEM
-        self.username = username
-        self.colors = colors
-        self.sport = sport
-        self.goalkeepers = goalkeepers
-    }
+    /// Creates a team of which nothing is known; `RosterRules` checks what is read into it.
+    package init() {}
 
     /// The city and the name: "Saltwater Bay Herons".
-    package var title: String { [city, teamName].filter { !isBlank($0) }.joined(separator: " ") }
+    package var title: String { [city, teamName].filter { !$0.isBlank }.joined(separator: " ") }
 
     /// Whether the team has goalkeepers.
     package var hasGoalkeepers: Bool { goalkeepers ?? sport.hasGoalkeepers }

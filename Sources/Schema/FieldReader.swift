@@ -133,12 +133,14 @@ package struct FieldReader {
     /// Reads the fields that are declared with a field of a value of the domain, which keeps what it has for
     /// those that are absent or not valid.
     ///
-    /// - Parameter invalid: Is called with each field that is not valid.
+    /// - Parameters:
+    ///   - isRead: Returns whether a field is read.
+    ///   - invalid: Is called with each field that is not valid.
     package mutating func read<Root>(
-        into root: inout Root, _ sink: inout DiagnosticSink,
-        invalid: (any FieldDeclaration) -> Void = { _ in }
+        into root: inout Root, where isRead: (any FieldDeclaration) -> Bool = { _ in true },
+        _ sink: inout DiagnosticSink, invalid: (any FieldDeclaration) -> Void = { _ in }
     ) {
-        for field in schema.stored where hasMore || field.isRequired {
+        for field in schema.stored where (hasMore || field.isRequired) && isRead(field) {
             switch find(field.key, field.box, isRequired: field.isRequired, &sink) {
             case .absent: break
             case .invalid: invalid(field)

@@ -110,11 +110,10 @@ import Testing
                     ]))
                 == "Pattern P92 · Side Right · Curve 4 · Flex 85")
         #expect(text(EquipmentDetails(entity: "Stick")) == "")
-        #expect(
-            text(
-                EquipmentDetails(
-                    other: "ShinGuards", [EquipmentFact(.other("kneeCap_size"), text: "14")]))
-                == "Knee cap size 14")
+        var other = EquipmentDetails(entity: "ShinGuards")
+        let attribute = EquipmentAttribute("kneeCap_size", isKnown: false)
+        other.facts = [EquipmentFact(attribute, text: "14")]
+        #expect(text(other) == "Knee cap size 14")
         let piece = Equipment(
             wsObjectId: 1, manufacturer: "Fjord", brand: " ", modelCode: "X2",
             details: EquipmentDetails(entity: "Gloves"))

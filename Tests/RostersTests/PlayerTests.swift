@@ -174,10 +174,9 @@ import Testing
             ])
         #expect(categories.map(\.displayOrder) == [10, 20, 30, 40, 50, 60, 70])
         categories.reverse()
-        categories.append(
-            EquipmentCategory(
-                wsObjectId: 1, displayOrder: 35, displayName: "Shin guards",
-                nameOfEntity: "ShinGuards"))
+        var guards = EquipmentCategory(displayOrder: 35)
+        guards.nameOfEntity = "ShinGuards"
+        categories.append(guards)
         let roster = Roster(team: Team(wsObjectId: 1, teamName: "T"), categories: categories)
         #expect(
             roster.categoriesInOrder.map(\.nameOfEntity) == [

@@ -51,8 +51,86 @@ extension FieldPlace {
         case _ where member == \Roster.categories: "equipmentCategories"
         case _ where member == \BodyUnits.self: "units"
         case _ where member == \Equipment.entity: "entity"
-        case _ where member == \EquipmentState.given: "status"
+        case _ where member == \Equipment.state.given: "status"
         default: String("\(member)".split(separator: ".").last ?? "")
         }
+    }
+}
+
+extension EquipmentAttribute {
+    static let (width, stiffness) = (EquipmentAttribute("width"), EquipmentAttribute("stiffness"))
+    static let faceProtector = EquipmentAttribute("faceProtector")
+    static let (chinStrap, pitch) = (EquipmentAttribute("chinStrap"), EquipmentAttribute("pitch"))
+    static let (pattern, curve) = (EquipmentAttribute("pattern"), EquipmentAttribute("curve"))
+    static let flex = EquipmentAttribute("flex")
+}
+
+// MARK: Values with some of their fields
+
+extension Player {
+    init(
+        wsObjectId: Int? = nil, lastName: String = "", givenNames: String = "",
+        jerseyNumber: JerseyNumber? = nil, position: Position? = nil, birthDate: Day? = nil,
+        height: Rational? = nil, weight: Rational? = nil, equipment: [EquipmentReference] = []
+    ) {
+        self.init()
+        (self.wsObjectId, self.lastName, self.givenNames) = (wsObjectId, lastName, givenNames)
+        (self.jerseyNumber, self.position, self.birthDate) = (jerseyNumber, position, birthDate)
+        (self.height, self.weight, self.equipment) = (height, weight, equipment)
+    }
+}
+
+extension Team {
+    init(
+        wsObjectId: Int? = nil, city: String = "", teamName: String, sport: Sport = .hockey,
+        goalkeepers: Bool? = nil
+    ) {
+        self.init()
+        (self.wsObjectId, self.city, self.teamName) = (wsObjectId, city, teamName)
+        (self.sport, self.goalkeepers) = (sport, goalkeepers)
+    }
+}
+
+extension Equipment {
+    init(
+        wsObjectId: Int, manufacturer: String? = nil, brand: String? = nil,
+        modelCode: String? = nil, details: EquipmentDetails
+    ) {
+        self.init()
+        (self.wsObjectId, self.details) = (wsObjectId, details)
+        (self.manufacturer, self.brand, self.modelCode) = (manufacturer, brand, modelCode)
+    }
+}
+
+extension EquipmentDetails {
+    init(entity: String, _ values: KeyValuePairs<EquipmentAttribute, Value> = [:]) {
+        self.init()
+        self.entity = entity
+        for (attribute, value) in values { add(attribute, value) }
+    }
+}
+
+extension EquipmentState {
+    init(given: EquipmentStatus, returned: Day? = nil, count: Int? = nil) {
+        self.init()
+        (self.given, self.returned, self.count) = (given, returned, count)
+    }
+}
+
+extension SeasonStatistics {
+    init(goals: Int, assists: Int? = nil, points: Int) {
+        self.init()
+        (self.goals, self.assists, self.points) = (goals, assists, points)
+    }
+}
+
+extension Roster {
+    init(
+        team: Team, categories: [EquipmentCategory] = EquipmentCategory.standard,
+        equipment: [Equipment] = [], players: [Player] = []
+    ) {
+        self.init()
+        (self.team, self.categories) = (team, categories)
+        (self.equipment, self.players) = (equipment, players)
     }
 }

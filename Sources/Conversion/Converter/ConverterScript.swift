@@ -22,14 +22,14 @@ package enum ScriptStep: Sendable, Hashable {
         switch words.first {
         case "segment":
             if rest.isEmpty { throw .noCategory }
-            self = .segment(String(rest))
+            self = .segment(rest)
         case "wheel":
             let parts = rest.split(separator: " ", maxSplits: 1)
             guard let side = parts.first, let wheel = Wheel(rawValue: String(side)) else {
                 throw .noWheel(text)
             }
             guard parts.count > 1 else { throw .noUnit(wheel) }
-            self = .wheel(wheel, unit: String(parts[1].trimmed))
+            self = .wheel(wheel, unit: parts[1].trimmed)
         default:
             let isKeys = !text.isEmpty && text.allSatisfy { Key($0) != nil }
             throw isKeys ? .severalKeys(text) : .notAStep(text)
@@ -156,14 +156,5 @@ extension Converter {
             guard categories.contains(other) else { throw .notOffered(name) }
             return (switching(to: other), nil)
         }
-    }
-}
-
-extension Substring {
-    /// The text without leading and trailing spaces.
-    fileprivate var trimmed: Substring {
-        let start = drop { $0 == " " }
-        let behind = start.lastIndex { $0 != " " }.map { start.index(after: $0) }
-        return start[..<(behind ?? start.startIndex)]
     }
 }

@@ -28,11 +28,3 @@ func excerpt(_ value: Rational) -> String {
     let plain = value.bitWidth <= 512 ? value.plainText : ""
     return plain.isEmpty || plain.utf8.count > 40 ? NumberStyle().text(of: value) : plain
 }
-
-/// Returns whether a string has no visible characters.
-func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy {
-        $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-            || $0.properties.generalCategory == .control
-    }
-}

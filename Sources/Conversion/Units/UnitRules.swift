@@ -159,7 +159,7 @@ package enum UnitRules {
     private static func issue(inText text: String, _ what: UnitProblem.Text) -> UnitProblem? {
         // Check the bytes first: counting characters is more expensive.
         if text.utf8.count > longestText * 8 || text.count > longestText { return .tooLong }
-        if isBlank(text) { return .blank(what) }
+        if text.isBlank { return .blank(what) }
         return text.unicodeScalars.contains(where: isUnseen) ? .unseenCharacters : nil
     }
 

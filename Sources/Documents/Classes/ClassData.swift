@@ -62,7 +62,7 @@ package struct ClassData: Sendable {
 
     /// Returns the id by which a student is selected, without leading and trailing white space.
     package func id(of position: Int) -> String {
-        TextRules.trimmed(graded.students[position].id)
+        graded.students[position].id.trimmed
     }
 }
 
@@ -86,9 +86,9 @@ struct StudentName {
 
     /// Reads the names of a student in a file.
     init(_ student: Value) {
-        given = TextRules.trimmed(student.text(StudentFields.givenNames))
-        last = TextRules.trimmed(student.text(StudentFields.lastName))
-        whole = TextRules.trimmed(student.text(StudentFields.name))
+        given = student.text(StudentFields.givenNames).trimmed
+        last = student.text(StudentFields.lastName).trimmed
+        whole = student.text(StudentFields.name).trimmed
         full = whole.isEmpty ? FullName.of(given: given, last: last) : whole
         listed = whole.isEmpty ? FullName.listed(given: given, last: last) : whole
         origin =

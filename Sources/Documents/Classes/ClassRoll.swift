@@ -41,7 +41,7 @@ package struct ClassRoll: Sendable {
             let names = StudentName(value)
             name = names.full
             self.names = NameParts(last: names.last, given: names.given, whole: names.whole)
-            gradeLevel = TextRules.trimmed(value.text(StudentFields.gradeLevel))
+            gradeLevel = value.text(StudentFields.gradeLevel).trimmed
             self.graded = graded
             pastYears =
                 graded.history.isEmpty

@@ -56,9 +56,9 @@ final class Remarks: Sendable {
         let name = student.given.isEmpty ? student.full : student.given
         let sentences = codes.compactMap { code in
             code.string.flatMap { bank[$0] }
-                .map { CommentSentence.filled(TextRules.trimmed($0.meaning), with: name) }
+                .map { CommentSentence.filled($0.meaning.trimmed, with: name) }
         }
-        return ([TextRules.trimmed(own)] + sentences).filter { !$0.isEmpty }.joined(separator: " ")
+        return ([own.trimmed] + sentences).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private func meaning(of field: Field<String>, _ legend: Legend) -> FieldValue {

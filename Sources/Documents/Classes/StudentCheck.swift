@@ -136,7 +136,7 @@ struct StudentCheck {
         let missing = reader.missing
         var group = Group()
         for (student, value) in zip(reader.students, values) {
-            group.ids.append(TextRules.trimmed(student.id))
+            group.ids.append(student.id.trimmed)
             missing.report(
                 ClassRules.issues(in: student, policy: policy), by: .grading, in: value, &sink)
         }
@@ -164,7 +164,7 @@ struct StudentCheck {
         var firstPosition: [String: Int] = [:]
         for (position, id) in ids.enumerated() where hashes.contains(id.hashValue) {
             // Blank and missing ids are already reported.
-            if TextRules.isBlank(id) { continue }
+            if id.isBlank { continue }
             guard let earlier = firstPosition[id] else {
                 firstPosition[id] = position
                 continue

@@ -84,7 +84,7 @@ struct CodeList: Sendable {
     ///
     /// - Returns: The position of the earlier entry with this code, which stays; nil if there is none.
     mutating func add(_ code: String, _ meaning: String) -> Int? {
-        let entry = Entry(code: TextRules.trimmed(code), meaning: meaning)
+        let entry = Entry(code: code.trimmed, meaning: meaning)
         if let earlier = positions[entry.code] { return earlier }
         positions[entry.code] = entries.count
         entries.append(entry)
@@ -93,7 +93,7 @@ struct CodeList: Sendable {
 
     /// Returns the position of a code; nil if it is not in the list.
     func position(of code: String) -> Int? {
-        positions[code] ?? positions[TextRules.trimmed(code)]
+        positions[code] ?? positions[code.trimmed]
     }
 
     /// The entry of a code; nil if it is not in the list.

@@ -12,7 +12,7 @@ package struct RecordSearch: Sendable {
     /// Creates a search for a name or a number.
     package init(_ asked: String) {
         self.asked = asked
-        folded = TextRules.trimmed(asked).caseFolded
+        folded = asked.trimmed.caseFolded
         words = Self.words(of: folded)
     }
 

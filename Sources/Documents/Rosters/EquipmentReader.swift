@@ -1,4 +1,5 @@
 import Diagnostics
+import Exact
 import Input
 import Rosters
 import Schema
@@ -11,56 +12,66 @@ enum EquipmentReader {
         let known = value[EquipmentFields.entity]?.string.flatMap { EquipmentEntity.named($0) }
         let schema = known?.schema ?? EquipmentFields.schema
         guard var reader = FieldReader(value, schema, &sink) else { return nil }
-        let ids: (number: Int?, text: String?) =
-            known == nil && isAttribute(EquipmentFields.ids.id.key, of: value)
-            ? (reader.read(EquipmentFields.ids.wsObjectId, &sink), nil)
-            : EquipmentFields.ids.read(&reader, &sink)
-        let entity = reader.read(EquipmentFields.entity, &sink)
-        var piece = Equipment(
-            wsObjectId: ids.number, id: ids.text, details: EquipmentDetails(entity: ""))
-        reader.read(into: &piece, &sink)
-        guard let entity else { return nil }
-        piece.state =
-            known == nil
-            ? EquipmentStateFields.accepted(in: value) : EquipmentStateFields.read(&reader, &sink)
-        piece.details =
-            known?.details(&reader, &sink)
-            ?? EquipmentDetails(other: entity, freeFacts(of: value, &sink))
+        var piece = Equipment()
+        if known == nil, isAttribute(EquipmentFields.ids.id, of: value) {
+            piece.wsObjectId = reader.read(EquipmentFields.ids.wsObjectId, &sink)
+        } else {
+            EquipmentFields.ids.read(into: &piece, &reader, &sink)
+        }
+        var hasEntity = true
+        reader.read(into: &piece, where: { known != nil || !isAttribute($0, of: value) }, &sink) {
+            if $0.key == EquipmentFields.entity.key { hasEntity = false }
+        }
+        for field in known?.attributes ?? [] {
+            if let content = reader.read(field, &sink) {
+                piece.details.add(EquipmentAttribute(field.key), content)
+            }
+        }
+        if known == nil { piece.details.facts = freeFacts(of: value, &sink) }
         reader.finish(&sink)
-        guard ids.number != nil || ids.text != nil else { return nil }
-        return piece
+        let hasID = piece.wsObjectId != nil || piece.id != nil
+        return hasID && hasEntity ? piece : nil
     }
 
-    /// The keys of fields that are not attributes of any entity.
-    private static let sharedKeys = Set(
-        EquipmentFields.shared.map(\.key) + EquipmentFields.shared.compactMap(\.otherKey))
-
-    /// Returns whether the value of a key is an attribute of a piece of an entity that the program
-    /// does not know.
+    /// Returns whether the value of a field is an attribute of a piece of an entity that the program does not know.
     ///
     /// The ids in text and the fields of the state are newer than such attributes, so values that
     /// they do not accept are attributes.
-    private static func isAttribute(_ key: String, of piece: Value) -> Bool {
+    private static func isAttribute(_ field: any FieldDeclaration, of piece: Value) -> Bool {
         let ids = EquipmentFields.ids
-        if key == ids.id.key {
-            return piece[ids.wsObjectId] != nil && ids.id.accepted(in: piece) == nil
+        if field.key == ids.id.key {
+            return piece[ids.wsObjectId] != nil && !ids.id.isAccepted(in: piece)
         }
-        if EquipmentStateFields.keys.contains(key) {
-            return !EquipmentStateFields.accepts(key, in: piece)
-        }
-        return !sharedKeys.contains(key)
+        return EquipmentFields.state.contains { $0.key == field.key } && !field.isAccepted(in: piece)
     }
 
     /// Returns the undeclared attributes, in the order of the file.
     private static func freeFacts(
         of value: Value, _ sink: inout DiagnosticSink
     ) -> [EquipmentFact] {
-        FreeValue.all(
+        let shared = EquipmentFields.shared
+        return FreeValue.all(
             in: value, as: EquipmentFields.attribute,
-            isDeclared: { !isAttribute($0, of: value) }, &sink
+            isDeclared: { key in
+                shared.contains {
+                    ($0.key == key || $0.otherKey == key) && !isAttribute($0, of: value)
+                }
+            }, &sink
         ).map { free in
-            let isSize = free.key == EquipmentAttribute.size.name
-            return EquipmentFact(isSize ? .size : .other(free.key), text: free.text)
+            guard free.key == EquipmentAttribute.size.name else {
+                return EquipmentFact(EquipmentAttribute(free.key, isKnown: false), text: free.text)
+            }
+            return EquipmentFact(.size, text: free.text, size: Rational(trade: free.text))
         }
+    }
+}
+
+extension FieldDeclaration {
+    /// Returns whether an object has the field, with a content that is valid.
+    fileprivate func isAccepted(in object: Value) -> Bool {
+        guard let value = object.value(of: self), !value.isNull else { return false }
+        var sink = DiagnosticSink()
+        check(value, &sink)
+        return !sink.hasErrors
     }
 }

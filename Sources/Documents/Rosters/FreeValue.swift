@@ -1,6 +1,40 @@
 import Diagnostics
+import Exact
 import Input
 import Schema
+
+extension Field {
+    /// Declares a content that is written in a way of its own, as text or also as a number; blank text counts as
+    /// absent.
+    ///
+    /// - Parameters:
+    ///   - noun: What the content must be, for the message.
+    ///   - hint: How to write it.
+    ///   - meaning: Returns the content of text; nil if it has none.
+    static func written<Meaning>(
+        _ key: String, _ type: FieldType, as noun: String, hint: String, _ help: String,
+        _ meaning: @escaping @Sendable (String) -> Meaning?
+    ) -> Field where Content == Meaning? {
+        Field(key, .optional, type, help) { value, sink in
+            let text: String?
+            if case .anyOf = type {
+                text = value.string ?? value.numberText
+                if text == nil {
+                    sink.error(
+                        at: value, "expected a number or a string, found \(value.description)")
+                }
+            } else {
+                text = Field<String>.text(value, &sink)
+            }
+            guard let text else { return nil }
+            guard !text.isBlank else { return .some(nil) }
+            if let content = meaning(text) { return content }
+            let shown = value.kind == .string ? quoted(text) : clipped(text)
+            sink.error(at: value, "\(shown) is not a valid \(noun)", hint: hint)
+            return nil
+        }
+    }
+}
 
 extension Field where Content == String? {
     /// Declares the value of a key that is not declared, as it is shown.

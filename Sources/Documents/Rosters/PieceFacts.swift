@@ -56,7 +56,7 @@ final class ShownPiece: Sendable {
 
     /// The value in the file that the status comes from.
     private var statusPlace: Value? {
-        value?[EquipmentStateFields.status] ?? value?[EquipmentStateFields.returned]
+        value?[EquipmentFields.status] ?? value?[EquipmentFields.returned]
     }
 
     /// The value in the file that the first attribute comes from.
@@ -105,7 +105,7 @@ final class ShownPiece: Sendable {
                     + others.map { [.text($0)] }, " · ")
         },
         Fact(
-            EquipmentStateFields.status.key, .text, optional: true,
+            EquipmentFields.status.key, .text, optional: true,
             "where the piece is: issued, in-stock, returned, repair or lost", origin: \.statusPlace
         ) { .optional($0.piece?.state.status?.rawValue) },
         Fact(
@@ -113,17 +113,17 @@ final class ShownPiece: Sendable {
             origin: \.statusPlace
         ) { $0.piece?.state.status.map { RosterWords.name(of: $0).fact } ?? .none },
         Fact(
-            EquipmentStateFields.condition.key, .text, optional: true, "the condition",
-            origin: { $0.value?[EquipmentStateFields.condition] }
+            EquipmentFields.condition.key, .text, optional: true, "the condition",
+            origin: { $0.value?[EquipmentFields.condition] }
         ) { .optional($0.piece?.state.condition) },
         Fact(
-            EquipmentStateFields.returned.key, .date, optional: true,
+            EquipmentFields.returned.key, .date, optional: true,
             "the day on which it was last returned",
-            origin: { $0.value?[EquipmentStateFields.returned] }
+            origin: { $0.value?[EquipmentFields.returned] }
         ) { $0.piece?.state.returned.map { .date("\($0)") } ?? .none },
         Fact(
             "quantity", .number, optional: true, "the number of such pieces, if the file states it",
-            origin: { $0.value?[EquipmentStateFields.count] }
+            origin: { $0.value?[EquipmentFields.count] }
         ) { $0.piece?.state.count.map { .count($0) } ?? .none },
         Fact.list(
             "attributes", attribute, "the attributes that are specific to its category",

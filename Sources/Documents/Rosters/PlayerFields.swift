@@ -23,33 +23,34 @@ enum PlayerFields {
         "biography", .optional, longest: TextBounds.prose,
         "a short biography, of which cards show a few lines"
     ).blankAsAbsent.shown
-    static let number = Field<JerseyNumber?>(
-        "number", .optional,
-        .anyOf([.integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true)]),
+    static let number = Field<JerseyNumber?>.written(
+        "number", .anyOf([
+            .integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true),
+        ]), as: "jersey number: it must have one to three digits",
+        hint: "write a number such as 34, or \"00\" in quotes to keep the zeros",
         "the jersey number, one to three digits; in quotes, \"7\", \"07\" and \"007\" are different "
-            + "numbers",
-        read: jerseyNumber
-    ).also("jerseyNumber").into(\Player.jerseyNumber)
+            + "numbers"
+    ) { JerseyNumber($0) }.also("jerseyNumber").into(\Player.jerseyNumber)
     static let position = Field.text(
         "position", .optional,
         "the position, in letters or words such as \"C\"; \"G\", \"GK\", \"goalie\", \"goalkeeper\", "
             + "\"goaltender\" and \"netminder\" mark a goalkeeper, unless the team has none"
     ).blankAsAbsent.at(\Player.position)
-    static let captaincy = Field<Captaincy?>(
-        "captaincy", .optional, .choice(Captaincy.spellings),
-        "C for the captain, A for an alternate or assistant captain", read: captaincy
-    ).into(\Player.captaincy)
+    static let captaincy = Field<Captaincy?>.written(
+        "captaincy", .choice(Captaincy.spellings), as: "captaincy",
+        hint: "write \"C\" for the captain, or \"A\" for an alternate captain",
+        "C for the captain, A for an alternate or assistant captain"
+    ) { Captaincy($0) }.into(\Player.captaincy)
     static let line = Field.count(
         "line", .optional, in: 1...9,
         "the line or pair of the lineup, from 1; for a goalkeeper, 1 starts; in a sport without "
             + "lines, 1 is for players who start"
     ).into(\Player.line)
-    static let handedness = Field<Handedness?>(
-        "handedness", .optional,
-        .choice(Handedness.spellings),
-        "the side on which the player shoots or, as a goalkeeper, catches: L, R, or B for both",
-        read: handedness
-    ).into(\Player.handedness)
+    static let handedness = Field<Handedness?>.written(
+        "handedness", .choice(Handedness.spellings), as: "side",
+        hint: "write \"L\", \"R\", or \"B\" for both",
+        "the side on which the player shoots or, as a goalkeeper, catches: L, R, or B for both"
+    ) { Handedness($0) }.into(\Player.handedness)
     static let playingStatus = Field.text(
         "playingStatus", .optional, "the playing status: any text, such as \"active\""
     ).blankAsAbsent.into(\Player.playingStatus)
@@ -93,48 +94,4 @@ enum PlayerFields {
             playingStatus, birthDate, height, weight, hometown, nationality, biography, games,
             statistics, line, privacy, equipment, OwnDataFields.extra, SourceFields.source,
         ])
-
-    /// Reads a jersey number, written as a number or as text; blank text counts as absent.
-    private static func jerseyNumber(
-        _ value: Value, _ sink: inout DiagnosticSink
-    ) -> JerseyNumber?? {
-        guard let text = value.string ?? value.numberText else {
-            sink.error(at: value, "expected a number or a string, found \(value.description)")
-            return nil
-        }
-        guard !text.isBlank else { return .some(nil) }
-        if let number = JerseyNumber(text) { return number }
-        sink.error(
-            at: value,
-            "\(value.kind == .string ? quoted(text) : clipped(text)) is not a valid jersey number: it "
-                + "must have one to three digits",
-            hint: "write a number such as 34, or \"00\" in quotes to keep the zeros")
-        return nil
-    }
-
-    /// Reads a side; blank text counts as absent.
-    private static func handedness(
-        _ value: Value, _ sink: inout DiagnosticSink
-    ) -> Handedness?? {
-        guard let text = Field.text(value, &sink) else { return nil }
-        guard !text.isBlank else { return .some(nil) }
-        if let hand = Handedness(text) { return hand }
-        sink.error(
-            at: value, "\(quoted(text)) is not a valid side",
-            hint: "write \"L\", \"R\", or \"B\" for both")
-        return nil
-    }
-
-    /// Reads a captaincy; blank text counts as absent.
-    private static func captaincy(
-        _ value: Value, _ sink: inout DiagnosticSink
-    ) -> Captaincy?? {
-        guard let text = Field.text(value, &sink) else { return nil }
-        guard !text.isBlank else { return .some(nil) }
-        if let captaincy = Captaincy(text) { return captaincy }
-        sink.error(
-            at: value, "\(quoted(text)) is not a valid captaincy",
-            hint: "write \"C\" for the captain, or \"A\" for an alternate captain")
-        return nil
-    }
 }

@@ -24,12 +24,12 @@ enum RosterFields {
     static let units = Field.object(
         "units", .optional, RosterUnitFields.schema, "the units of heights and weights"
     ).at(\BodyUnits.self)
-    static let privacy: Field<Privacy> = .choice(
+    static let privacy = Field<Privacy>.choice(
         "privacy", .optional,
         "how much of the players' data pages show: everything (full, the default), the age instead "
             + "of the date of birth (age), or neither of them, no hometown, no nationality, "
             + "no biography and no photo (youth)"
-    )
+    ).into(\Roster.privacy)
     static let date = Field.day(
         "date", .optional,
         "the date on which ages are calculated, unless a command sets another; by default the date "
@@ -68,16 +68,16 @@ enum RosterUnitFields {
 enum TeamFields {
     static let ids = RosterIDFields(
         "the team's id in the host's web service", of: "team", \Team.wsObjectId, \Team.id)
-    static let city = Field.text("city", .optional, "the city").blankAsAbsent
+    static let city = Field.text("city", .optional, "the city").blankAsEmpty.into(\Team.city)
     static let name = Field.text(
         "name", .required, mayBeBlank: false, "the name without the city"
-    ).also("teamName").at(\Team.teamName)
+    ).also("teamName").into(\Team.teamName)
     static let manager = Field.text(
         "manager", .optional, "the name of the equipment manager"
-    ).blankAsAbsent.also("nameOfEM")
+    ).blankAsEmpty.also("nameOfEM").into(\Team.nameOfEM)
     static let username = Field.text(
         "username", .optional, "the user name of the equipment manager"
-    ).blankAsAbsent
+    ).blankAsEmpty.into(\Team.username)
     static let loginTimestamp = Field.text(
         "loginTimestamp", .optional, "accepted but not used; a locked file has its own timestamp"
     ).shown
@@ -88,7 +88,7 @@ enum TeamFields {
         "sport", .optional,
         "the sport, such as \"Lacrosse\"; hockey by default; some sports, such as basketball, have "
             + "no goalkeepers"
-    ).blankAsAbsent
+    ).map { name, _, _ in Sport(name) }.into(\Team.sport)
     static let season = Field.text("season", .optional, "the season, such as \"2025–26\"")
         .blankAsAbsent.shown
     static let league = Field.text("league", .optional, "the league").blankAsAbsent
@@ -102,7 +102,10 @@ enum TeamFields {
         "the coaches and other staff, in the order of pages"
     ).shown
     static let colors = Field.list(
-        "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first")
+        "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first"
+    ).map { elements, _, sink in
+        Array(elements).compactMap { color.content(of: $0, &sink) }
+    }.into(\Team.colors)
     /// One of the colors.
     static let color = Field<String>(
         "color", .required, .text(longest: 9, mayBeBlank: false), "the color as #rrggbb"
@@ -121,4 +124,9 @@ enum TeamFields {
             city, name, manager, username, loginTimestamp, colors, logo, sport, season, league,
             goalkeepers, staff, OwnDataFields.extra,
         ])
+}
+
+extension Field where Content == String {
+    /// The field with blank text as an empty string.
+    fileprivate var blankAsEmpty: Field { map { text, _, _ in text.isBlank ? "" : text } }
 }

@@ -41,18 +41,17 @@ struct RosterIDFields: Sendable {
     /// The maximum length of an id, in characters.
     private static let longest = 100
 
-    /// Returns the ids of an object; both nil, with a diagnostic, if it has none.
+    /// Reads the ids of an object into what has them; reports an object without one.
     func read(
-        _ reader: inout FieldReader, _ sink: inout DiagnosticSink
-    ) -> (number: Int?, text: String?) {
+        into item: inout some Identified, _ reader: inout FieldReader, _ sink: inout DiagnosticSink
+    ) {
         let number = reader.reading(wsObjectId, &sink)
         let text = reader.reading(id, &sink)
-        if number.isAbsent, text.isAbsent {
-            sink.error(
-                at: reader.object, "\(quoted(wsObjectId.key)) is missing",
-                hint: "add it, or an \(quoted(id.key)) such as \"A-17\"")
-        }
-        return (number.content, text.content)
+        (item.wsObjectId, item.id) = (number.content, text.content)
+        guard number.isAbsent, text.isAbsent else { return }
+        sink.error(
+            at: reader.object, "\(quoted(wsObjectId.key)) is missing",
+            hint: "add it, or an \(quoted(id.key)) such as \"A-17\"")
     }
 
     /// Returns a reference to something with these ids; nil, with a diagnostic, if it is not one.

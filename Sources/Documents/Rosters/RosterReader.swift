@@ -30,51 +30,39 @@ struct RosterReader {
     /// Returns the roster in a file; nil if there is nothing to check.
     mutating func read(_ root: Value, _ sink: inout DiagnosticSink) -> Roster? {
         guard var reader = FieldReader(root, RosterFields.schema, &sink) else { return nil }
-        let privacy = reader.read(RosterFields.privacy, &sink)
+        var roster = Roster()
+        reader.read(into: &roster, &sink)
         own = RosterFields.owners.fields(
             reader.read(OwnDataFields.fields, &sink), needs: needs, in: root, &sink)
-        let team = reader.read(RosterFields.team, &sink).map { self.team($0, &sink) }
+        if let team = reader.read(RosterFields.team, &sink) {
+            roster.team = self.team(team, &sink)
+        } else {
+            missing.add([.key(RosterFields.team.key)])
+        }
         units = reader.read(RosterFields.units, &sink)
         let categoryValues = reader.reading(RosterFields.categories, &sink)
         let pieceValues = reader.read(RosterFields.equipment, &sink)
         let playerValues = reader.read(RosterFields.players, &sink)
         reader.finish(&sink)
         if categoryValues.isInvalid { hasAllCategories = false }
-        let categories =
-            categoryValues.content?.enumerated().map { category($1, at: $0, &sink) }
-            ?? EquipmentCategory.standard
-        let equipment = pieceValues?.map { piece($0, &sink) } ?? []
-        let ownTeam = team ?? Self.noTeam
-        let players =
-            playerValues?.map { player($0, of: ownTeam, &sink) } ?? []
-        if team == nil { missing.add([.key(RosterFields.team.key)]) }
-        return Roster(
-            team: ownTeam, categories: categories, equipment: equipment,
-            players: players, privacy: privacy ?? .full)
+        if let values = categoryValues.content {
+            roster.categories = values.enumerated().map { category($1, at: $0, &sink) }
+        }
+        roster.equipment = pieceValues?.map { piece($0, &sink) } ?? []
+        roster.players = playerValues?.map { player($0, of: roster.team, &sink) } ?? []
+        return roster
     }
 
     // MARK: The team
 
-    private static let noTeam = Team(teamName: "")
-
     private mutating func team(_ value: Value, _ sink: inout DiagnosticSink) -> Team {
-        guard var reader = FieldReader(value, TeamFields.schema, &sink) else { return Self.noTeam }
-        let ids = TeamFields.ids.read(&reader, &sink)
-        let city = reader.read(TeamFields.city, &sink)
-        let name = read(TeamFields.name, &reader, &sink)
-        let manager = reader.read(TeamFields.manager, &sink)
-        let user = reader.read(TeamFields.username, &sink)
-        let colors = reader.read(TeamFields.colors, &sink)?.compactMap {
-            TeamFields.color.content(of: $0, &sink)
-        }
-        let sport = reader.read(TeamFields.sport, &sink)
-        let goalkeepers = reader.read(TeamFields.goalkeepers, &sink)
+        var team = Team()
+        guard var reader = FieldReader(value, TeamFields.schema, &sink) else { return team }
+        TeamFields.ids.read(into: &team, &reader, &sink)
+        reader.read(into: &team, &sink) { missing.add($0, of: value) }
         reader.finish(&sink)
         own.check(.team, value, &sink)
-        return Team(
-            wsObjectId: ids.number, id: ids.text, city: city ?? "", teamName: name ?? "",
-            nameOfEM: manager ?? "", username: user ?? "", colors: colors ?? [],
-            sport: Sport(sport), goalkeepers: goalkeepers)
+        return team
     }
 
     // MARK: Equipment
@@ -82,29 +70,26 @@ struct RosterReader {
     private mutating func category(
         _ value: Value, at index: Int, _ sink: inout DiagnosticSink
     ) -> EquipmentCategory {
+        var category = EquipmentCategory(displayOrder: .min + index)
         guard var reader = FieldReader(value, EquipmentCategoryFields.schema, &sink) else {
             missing.add(value.path)
             hasAllCategories = false
-            return EquipmentCategory(
-                displayOrder: .min + index, displayName: "", nameOfEntity: "")
+            return category
         }
-        let ids = EquipmentCategoryFields.ids.read(&reader, &sink)
-        let order = read(EquipmentCategoryFields.displayOrder, &reader, &sink)
-        let name = read(EquipmentCategoryFields.displayName, &reader, &sink)
-        let icon = reader.read(EquipmentCategoryFields.displayIcon, &sink)
-        let entity = read(EquipmentCategoryFields.nameOfEntity, &reader, &sink)
-        if entity == nil { hasAllCategories = false }
+        EquipmentCategoryFields.ids.read(into: &category, &reader, &sink)
+        reader.read(into: &category, &sink) { field in
+            missing.add(field, of: value)
+            if field.key == EquipmentCategoryFields.nameOfEntity.key { hasAllCategories = false }
+        }
         reader.finish(&sink)
-        return EquipmentCategory(
-            wsObjectId: ids.number, id: ids.text, displayOrder: order ?? .min + index,
-            displayName: name ?? "", displayIcon: icon, nameOfEntity: entity ?? "")
+        return category
     }
 
     private mutating func piece(_ value: Value, _ sink: inout DiagnosticSink) -> Equipment {
         if let piece = EquipmentReader.piece(value, &sink) { return piece }
         missing.add(value.path)
         hasAllPieces = false
-        return Equipment(details: EquipmentDetails(entity: ""))
+        return Equipment()
     }
 
     // MARK: Players
@@ -117,8 +102,8 @@ struct RosterReader {
             hasAllPlayers = false
             return Player()
         }
-        let ids = PlayerFields.ids.read(&reader, &sink)
-        var player = Player(wsObjectId: ids.number, id: ids.text)
+        var player = Player()
+        PlayerFields.ids.read(into: &player, &reader, &sink)
         player.lastName = name(reader.reading(PlayerFields.lastName, &sink))
         player.givenNames = name(reader.reading(PlayerFields.givenNames, &sink))
         reader.read(into: &player, &sink)
@@ -142,14 +127,5 @@ struct RosterReader {
     /// Returns a name; "?" for an invalid one, which is not reported as missing.
     private func name(_ reading: Reading<String>) -> String {
         reading.isInvalid ? "?" : reading.content ?? ""
-    }
-
-    /// Returns the content of a required field; nil if it needs a placeholder, which is recorded.
-    private mutating func read<Content>(
-        _ field: Field<Content>, _ reader: inout FieldReader, _ sink: inout DiagnosticSink
-    ) -> Content? {
-        let content = reader.read(field, &sink)
-        if content == nil { missing.add(field, of: reader.object) }
-        return content
     }
 }

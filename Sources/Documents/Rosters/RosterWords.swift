@@ -13,7 +13,7 @@ enum RosterWords {
         [home, away, more] + HandVerb.allCases.map { name(of: $0) }
         + Handedness.allCases.map { name(of: $0) } + Captaincy.allCases.map { name(of: $0) }
         + EquipmentStatus.allCases.map { name(of: $0) }
-        + EquipmentAttribute.known.compactMap(\.word)
+        + EquipmentAttributeFields.all.compactMap { EquipmentAttribute($0.key).word }
         + Position.Name.allCases.map { Word("position.\($0.rawValue)") }
 
     /// Returns the verb of a handedness.
@@ -57,9 +57,7 @@ extension Position {
 
 extension EquipmentAttribute {
     /// The label; nil for an attribute that the program does not know.
-    var word: Word? {
-        if case .other = self { nil } else { Word("equipment.label.\(name)") }
-    }
+    var word: Word? { isKnown ? Word("equipment.label.\(name)") : nil }
 }
 
 extension EquipmentFact {

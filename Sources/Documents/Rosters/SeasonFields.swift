@@ -6,31 +6,34 @@ import Schema
 /// The fields of a player's statistics in one competition of a season.
 enum StatisticsFields {
     static let season = Field.text("season", .optional, "the season, such as \"2025–26\"")
-        .blankAsAbsent
+        .blankAsAbsent.shown
     static let competition = Field.text(
         "competition", .optional, "the competition, such as \"Regular season\" or \"Playoffs\""
-    ).blankAsAbsent
-    static let games = number("games", "the number of games")
-    static let goals = number("goals", "the number of goals")
-    static let assists = number("assists", "the number of assists")
-    static let points = number(
+    ).blankAsAbsent.shown
+    static let games = count("games", "the number of games").shown
+    static let goals = count("goals", "the number of goals")
+        .into(\SeasonStatistics.goals)
+    static let assists = count("assists", "the number of assists")
+        .into(\SeasonStatistics.assists)
+    static let points = count(
         "points", "the number of points; in hockey and lacrosse, the goals and the assists"
-    ).at(\SeasonStatistics.points)
-    static let plusMinus = Field.whole("plusMinus", .optional, "the plus-minus, such as -3")
-    static let penaltyMinutes = number("penaltyMinutes", "the penalties in minutes")
-    static let wins = number("wins", "for a goalkeeper: the number of wins")
-    static let losses = number("losses", "for a goalkeeper: the number of losses")
-    static let ties = number("ties", "for a goalkeeper: the number of ties")
-    static let shutouts = number("shutouts", "for a goalkeeper: the number of shutouts")
-    static let saves = number("saves", "for a goalkeeper: the number of saves")
+    ).into(\SeasonStatistics.points)
+    static let plusMinus = Field.whole("plusMinus", .optional, "the plus-minus, such as -3").shown
+    static let penaltyMinutes = count("penaltyMinutes", "the penalties in minutes").shown
+    static let wins = count("wins", "for a goalkeeper: the number of wins").shown
+    static let losses = count("losses", "for a goalkeeper: the number of losses").shown
+    static let ties = count("ties", "for a goalkeeper: the number of ties").shown
+    static let shutouts = count("shutouts", "for a goalkeeper: the number of shutouts").shown
+    static let saves = count("saves", "for a goalkeeper: the number of saves").shown
     static let goalsAgainstAverage = Field.amount(
         "goalsAgainstAverage", .optional,
         "for a goalkeeper: the goals against per game, such as 2.41"
-    )
+    ).shown
     static let savePercentage = Field.amount(
         "savePercentage", .optional,
         "for a goalkeeper: the share of shots that were saved, as your league writes it, such as "
-            + "0.917 or 91.7")
+            + "0.917 or 91.7"
+    ).shown
 
     /// The value of a key that is not declared, such as `faceoffWins`.
     static let own = Field.free(
@@ -46,19 +49,19 @@ enum StatisticsFields {
 
     private static let keys = Set(schema.fields.map(\.key))
 
-    private static func number(_ key: String, _ help: String) -> Field<Int> {
+    private static func count(_ key: String, _ help: String) -> Field<Int> {
         .count(key, .optional, in: 0...1_000_000, help)
     }
 
     /// Returns the statistics in a value that rules compare; nil, with a diagnostic, if it is not an
     /// object.
     static func read(_ value: Value, _ sink: inout DiagnosticSink) -> SeasonStatistics {
-        _ = schema.check(value, &sink)
+        var statistics = SeasonStatistics()
+        guard var reader = FieldReader(value, schema, &sink) else { return statistics }
+        reader.read(into: &statistics, &sink)
+        reader.finish(&sink)
         _ = others(in: value, &sink)
-        guard value.kind == .object else { return SeasonStatistics() }
-        return SeasonStatistics(
-            goals: goals.accepted(in: value), assists: assists.accepted(in: value),
-            points: points.accepted(in: value))
+        return statistics
     }
 
     /// Returns the values of undeclared keys, in the order of the file.

@@ -95,9 +95,9 @@ package struct ClosedClass: Sendable {
         guard let place = earlier[PastYearFields.year] else { return }
         let (own, other) = (PastYear(year: year).firstYear, PastYear(year: name).firstYear)
         let isSame =
-            TextRules.trimmed(name) == TextRules.trimmed(year) || own != nil && own == other
+            name.trimmed == year.trimmed || own != nil && own == other
         if isSame,
-            TextRules.trimmed(earlier.text(PastYearFields.term)) == TextRules.trimmed(term ?? "")
+            earlier.text(PastYearFields.term).trimmed == (term ?? "").trimmed
         {
             sink.warning(at: place, "the student already has a past year \(quoted(name))")
         } else if let own, let other, own < other {

@@ -8,7 +8,7 @@ package enum BoardRules {
     /// Returns every problem of a board, in the order of the data; empty if it can be graded.
     package static func issues(in board: Board) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        if let title = board.title, TextRules.isTooLong(title) {
+        if let title = board.title, title.isTooLong {
             issues.add(\Board.title, .titleTooLong)
         }
         return issues + CourseRules.board.issues(in: board.courses, of: \Board.courses)

@@ -12,7 +12,7 @@ package enum ClassRules {
         for (index, student) in students.enumerated() {
             let own = Self.issues(in: student, policy: policy)
             if issue(inID: student.id) == nil {
-                let key = TextRules.trimmed(student.id)
+                let key = student.id.trimmed
                 if let earlier = firstPosition[key] {
                     issues.append(
                         repeatedID(earlier: earlier).within(FieldPlace(\ClassParts.students, index))
@@ -50,7 +50,7 @@ package enum ClassRules {
     }
 
     private static func issue(inID id: String) -> GradingProblem? {
-        if TextRules.isBlank(id) { return .blankID }
-        return TextRules.isTooLong(id) ? .idTooLong : nil
+        if id.isBlank { return .blankID }
+        return id.isTooLong ? .idTooLong : nil
     }
 }

@@ -59,7 +59,7 @@ package struct CourseRules: Sendable, Hashable {
                 issues.add(FieldPlace(list, index), .tooManyCourses(count: courses.count))
             }
             // Blank and overlong titles are reported separately.
-            if !TextRules.isBlank(course.title), !TextRules.isTooLong(course.title) {
+            if !course.title.isBlank, !course.title.isTooLong {
                 let key = TitleKey(course.title)
                 if let earlier = firstID[key] {
                     issues.add(
@@ -79,8 +79,8 @@ package struct CourseRules: Sendable, Hashable {
     /// - Parameter isPast: Whether it is of a past year: it then needs no credits and no mark, and has no terms.
     package func issues(in course: Course, isPast: Bool = false) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        if TextRules.isBlank(course.title) { issues.add(\Course.title, .blankTitle) }
-        if TextRules.isTooLong(course.title) { issues.add(\Course.title, .titleTooLong) }
+        if course.title.isBlank { issues.add(\Course.title, .blankTitle) }
+        if course.title.isTooLong { issues.add(\Course.title, .titleTooLong) }
         issues.add(\Course.credits, issue(inCreditsOf: course, isPast: isPast))
         issues.add(\Course.verified, Self.issue(inVerified: course.verified, of: course.credits))
         issues.add(\Course.level, issue(inLevelOf: course))
@@ -129,7 +129,7 @@ package struct CourseRules: Sendable, Hashable {
     /// Returns the problems of an assessment except for those of its weight.
     func issues(in assessment: Assessment) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        if let name = assessment.name, TextRules.isTooLong(name) {
+        if let name = assessment.name, name.isTooLong {
             issues.add(\Assessment.name, .nameTooLong)
         }
         issues.add(\Assessment.points, issue(inPointsOf: assessment))

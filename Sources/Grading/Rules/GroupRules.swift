@@ -58,8 +58,8 @@ extension CourseRules {
         inNameAt index: Int, of groups: [AssessmentGroup]
     ) -> GradingProblem? {
         let name = groups[index].name
-        if TextRules.isBlank(name) { return .blankGroupName }
-        if TextRules.isTooLong(name) { return .nameTooLong }
+        if name.isBlank { return .blankGroupName }
+        if name.isTooLong { return .nameTooLong }
         let key = TitleKey(name)
         let earlier = groups[..<index].firstIndex { TitleKey($0.name) == key }
         return earlier.map { .duplicateGroup(earlier: $0) }

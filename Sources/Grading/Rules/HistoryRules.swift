@@ -9,7 +9,7 @@ enum HistoryRules {
         let rules = CourseRules.student(by: policy)
         for (index, year) in student.history.enumerated() {
             var own: [GradingIssue] = []
-            if TextRules.isTooLong(year.year) { own.add(\PastYear.year, .titleTooLong) }
+            if year.year.isTooLong { own.add(\PastYear.year, .titleTooLong) }
             for (position, course) in year.courses.enumerated() {
                 own.add(
                     rules.issues(in: course, isPast: true),

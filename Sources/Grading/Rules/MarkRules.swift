@@ -21,7 +21,7 @@ extension CourseRules {
             }
         }
         if let letter = posted.letter {
-            if TextRules.isBlank(letter) {
+            if letter.isBlank {
                 issues.add(\PostedMark.letter, .blankLetter)
             } else if ScaleRules.isTooLong(letter) {
                 issues.add(\PostedMark.letter, .letterTooLong)

@@ -32,7 +32,7 @@ package enum PolicyRules {
         var known: Set<LetterKey> = []
         for mark in policy.specialMarks {
             let place = FieldPlace(\Policy.specialMarks, named: mark.symbol)
-            if TextRules.isBlank(mark.symbol) {
+            if mark.symbol.isBlank {
                 issues.add(place, .blankLetter)
             } else if ScaleRules.isTooLong(mark.symbol) {
                 issues.add(place, .letterTooLong)

@@ -12,7 +12,7 @@ enum RequirementRules {
             let place = FieldPlace(\Policy.requirements, index)
             let key = TitleKey(requirement.subject)
             // A blank subject is reported by the reader.
-            if let first = earlier[key], !TextRules.isBlank(requirement.subject) {
+            if let first = earlier[key], !requirement.subject.isBlank {
                 issues.add(place.at(\Requirement.subject), .repeatedSubject(earlier: first))
             }
             earlier[key] = earlier[key] ?? index

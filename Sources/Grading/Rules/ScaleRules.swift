@@ -49,9 +49,9 @@ package enum ScaleRules {
     /// as good.
     package static func issues(in draft: ScaleDraft) -> [GradingIssue] {
         var issues: [GradingIssue] = []
-        if TextRules.isTooLong(draft.name) {
+        if draft.name.isTooLong {
             issues.add(\ScaleDraft.name, .nameTooLong)
-        } else if TextRules.isBlank(draft.name) {
+        } else if draft.name.isBlank {
             issues.add(\ScaleDraft.name, .blankScaleName)
         }
         if draft.traits.unit == .marks, draft.ranged == nil {
@@ -106,7 +106,7 @@ package enum ScaleRules {
 
     private static func issue(inLetterOf index: Int, of bands: [Band]) -> GradingProblem? {
         let letter = bands[index].letter
-        if TextRules.isBlank(letter) { return .blankLetter }
+        if letter.isBlank { return .blankLetter }
         if isTooLong(letter) { return .letterTooLong }
         let key = LetterKey(letter)
         let earlier = bands[..<index].firstIndex {
@@ -151,7 +151,7 @@ package enum ScaleRules {
     }
 
     static func isTooLong(_ letter: String) -> Bool {
-        TextRules.isTooLong(letter) || !letter.dropFirst(longestLetter).isEmpty
+        letter.isTooLong || !letter.dropFirst(longestLetter).isEmpty
     }
 }
 

@@ -11,9 +11,9 @@ enum TermRules {
         var issues: [GradingIssue] = []
         for (index, term) in terms.enumerated() {
             let place = FieldPlace(\Policy.terms, index)
-            if TextRules.isBlank(term.id) {
+            if term.id.isBlank {
                 issues.add(place.at(\Term.id), .blankID)
-            } else if TextRules.isTooLong(term.id) {
+            } else if term.id.isTooLong {
                 issues.add(place.at(\Term.id), .idTooLong)
             } else if let earlier = terms[..<index].firstIndex(where: { $0.id == term.id }) {
                 issues.add(place.at(\Term.id), .duplicateTerm(earlier: earlier))

@@ -9,6 +9,6 @@ struct LetterKey: Hashable {
         // Most letters are plain ASCII.
         text =
             letter.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-            ? letter : TextRules.trimmed(letter).replacing("\u{2212}", with: "-")
+            ? letter : letter.trimmed.replacing("\u{2212}", with: "-")
     }
 }

@@ -102,14 +102,14 @@ package struct GradeRun: Sendable {
         _ report: inout Report
     ) throws(CommandFailure) -> [Int]? {
         guard !select.isEmpty else { return nil }
-        let wanted = Set(select.map(TextRules.trimmed))
+        let wanted = Set(select.map(\.trimmed))
         var found: Set<String> = []
         var positions: Set<Int> = []
         for position in ids.indices where wanted.contains(ids[position]) {
             found.insert(ids[position])
             positions.insert(position)
         }
-        for id in select where !found.contains(TextRules.trimmed(id)) {
+        for id in select where !found.contains(id.trimmed) {
             let search = RecordSearch(id)
             let fitting = search.positions(among: ids.count, names: names)
             if fitting.count == 1 {

@@ -163,12 +163,3 @@ extension HeaderPattern.Content {
 package func headerKey(_ header: String) -> String {
     header.split { $0.isWhitespace || $0 == "\u{FEFF}" }.joined(separator: " ")
 }
-
-extension StringProtocol {
-    /// The text without white space at its ends.
-    package var trimmed: String {
-        let start = drop { $0.isWhitespace }
-        guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...end])
-    }
-}
