@@ -78,19 +78,19 @@ package struct Policy: Sendable, Hashable {
     /// The scale that turns scores into letters.
     package var scale: Scale
     /// How missing assessments are treated.
-    package var ungraded: Ungraded
+    package var ungraded = Ungraded.ignore
     /// Whether points can exceed the maximum of an assessment, and a score 100.
-    package var extraCredit: Bool
+    package var extraCredit = false
     /// Which score determines the letter.
-    package var letterFrom: LetterBasis
+    package var letterFrom = LetterBasis.exact
     /// The number of decimals of a displayed score, from 0 to 6.
-    package var scoreDecimals: Int
+    package var scoreDecimals = 1
     /// The maximum number of decimals of a displayed GPA, from 0 to 6.
-    package var gpaDecimals: Int
+    package var gpaDecimals = 2
     /// How displayed scores and GPAs are rounded.
-    package var rounding: RoundingRule
+    package var rounding = RoundingRule.truncate
     /// Whether the students of the class are ranked.
-    package var rank: Bool
+    package var rank = false
     /// The average by which they are ranked.
     package var rankBy = RankBasis.gpa
     /// Whether the scale is that of the data: marks are not checked against another one.
@@ -119,19 +119,8 @@ package struct Policy: Sendable, Hashable {
     package var weights: AverageWeights
 
     /// Creates an unchecked policy; `PolicyRules` checks it.
-    package init(
-        scale: Scale = .usLetter, ungraded: Ungraded = .ignore, extraCredit: Bool = false,
-        letterFrom: LetterBasis = .exact, scoreDecimals: Int = 1, gpaDecimals: Int = 2,
-        rounding: RoundingRule = .truncate, rank: Bool = false
-    ) {
+    package init(scale: Scale = .usLetter) {
         self.scale = scale
-        self.ungraded = ungraded
-        self.extraCredit = extraCredit
-        self.letterFrom = letterFrom
-        self.scoreDecimals = scoreDecimals
-        self.gpaDecimals = gpaDecimals
-        self.rounding = rounding
-        self.rank = rank
         basis = scale.traits.average
         weights = scale.traits.weights
     }
