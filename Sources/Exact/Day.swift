@@ -63,11 +63,39 @@ package struct Day: Sendable, Hashable, Comparable {
 extension Day: CustomStringConvertible {
     /// The day as `YYYY-MM-DD`.
     package var description: String {
-        "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+        "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+}
+
+extension Day {
+    /// The numbers of all days, counted from 1970-01-01.
+    package static let numbers = -719_162...2_932_896
+
+    /// The number of the day, counted from 1970-01-01.
+    ///
+    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
+    package var number: Int {
+        let shifted = month > 2 ? year : year - 1
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
     }
 
-    private static func padded(_ number: Int, _ digits: Int) -> String {
-        let text = String(number)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    /// Creates the day with a number; nil if it is before the year 1 or after 9999.
+    package init?(number: Int) {
+        guard Self.numbers.contains(number) else { return nil }
+        // Days are counted from March 1 of the year 0, so that the leap day is the last day of a year.
+        let (era, day) = (number + 719_468).quotientAndRemainder(dividingBy: 146_097)
+        let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+        let dayOfYear = day - (365 * year + year / 4 - year / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        self.day = dayOfYear - (153 * month + 2) / 5 + 1
+        self.month = month < 10 ? month + 3 : month - 9
+        self.year = year + era * 400 + (self.month <= 2 ? 1 : 0)
     }
+}
+
+/// Returns a number with at least a number of digits: "07".
+package func padded(_ number: Int, _ digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }

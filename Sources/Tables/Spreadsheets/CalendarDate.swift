@@ -1,3 +1,5 @@
+import Exact
+
 /// A date and time of a spreadsheet, or only one of them, to the second.
 struct CalendarDate: Sendable, Hashable {
     /// How dates are counted.
@@ -19,9 +21,6 @@ struct CalendarDate: Sendable, Hashable {
     private static let daySeconds = 86_400
     /// 1899-12-30 and 1904-01-01, counted from 1970-01-01.
     private static let (start1900, start1904) = (-25_569, -24_107)
-    /// The years that have four digits, counted from 1970-01-01: 0001-01-01 to 9999-12-31.
-    private static let days = -719_162...2_932_896
-
     /// Creates a date from the number of a cell, which is a time of day if it is less than 1; nil if it is not in the
     /// years that spreadsheets have.
     init?(serial: Double, _ epoch: Epoch) {
@@ -38,7 +37,7 @@ struct CalendarDate: Sendable, Hashable {
             isMissingDay = whole == 60
         case .from1904: day = Self.start1904 + whole
         }
-        guard day.map(Self.days.contains) ?? true else { return nil }
+        guard day.map(Day.numbers.contains) ?? true else { return nil }
     }
 
     /// Reads `2026-02-28`, `2026-02-28T09:30:00`, or `09:30:00`, with a fraction of a second and an optional `Z`; nil
@@ -59,7 +58,7 @@ struct CalendarDate: Sendable, Hashable {
             time = second
         }
         if time == Self.daySeconds { (date, time) = (date.map { $0 + 1 }, 0) }
-        guard date.map(Self.days.contains) ?? true else { return nil }
+        guard date.map(Day.numbers.contains) ?? true else { return nil }
         (day, second) = (date, time)
     }
 
@@ -68,13 +67,12 @@ struct CalendarDate: Sendable, Hashable {
 
     /// Appends `YYYY-MM-DD`, `YYYY-MM-DDThh:mm:ss`, or `hh:mm:ss`.
     func write(to text: inout [UInt8]) {
-        if let day {
-            let (year, month, dayOfMonth) = isMissingDay ? (1900, 2, 29) : Self.civil(day)
-            text.append(number: year, digits: 4)
+        if let day = day.flatMap(Day.init(number:)) {
+            text.append(number: day.year, digits: 4)
             text.append(UInt8(ascii: "-"))
-            text.append(number: month, digits: 2)
+            text.append(number: isMissingDay ? 2 : day.month, digits: 2)
             text.append(UInt8(ascii: "-"))
-            text.append(number: dayOfMonth, digits: 2)
+            text.append(number: isMissingDay ? 29 : day.day, digits: 2)
             guard second > 0 else { return }
             text.append(UInt8(ascii: "T"))
         }
@@ -84,11 +82,9 @@ struct CalendarDate: Sendable, Hashable {
     private static func day(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         let parts = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard parts.map(\.count) == [4, 2, 2], let year = Int(digits: parts[0]),
-            let month = Int(digits: parts[1]), let day = Int(digits: parts[2]), year > 0,
-            1...12 ~= month
+            let month = Int(digits: parts[1]), let day = Int(digits: parts[2])
         else { return nil }
-        let result = number(year, month, day)
-        return day > 0 && civil(result) == (year, month, day) ? result : nil
+        return Day(year: year, month: month, day: day)?.number
     }
 
     /// Returns the second of the day of a time, whose fraction is rounded.
@@ -112,33 +108,6 @@ struct CalendarDate: Sendable, Hashable {
         return result
     }
 
-    /// Returns the day of a date, counted from 1970-01-01.
-    ///
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
-    private static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let shifted = month > 2 ? year : year - 1
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-            - 719_468
-    }
-
-    /// Returns the date of a day; the inverse of `number`.
-    private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
-        let shifted = day + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let month = (5 * dayOfYear + 2) / 153
-        let isNextYear = month >= 10
-        return (
-            yearOfEra + era * 400 + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
-            dayOfYear - (153 * month + 2) / 5 + 1
-        )
-    }
 }
 
 extension [UInt8] {

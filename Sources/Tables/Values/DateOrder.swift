@@ -1,3 +1,5 @@
+import Exact
+
 /// The order of the parts of a date in a table, such as `MM/DD/YYYY`.
 package struct DateOrder: Sendable, Hashable {
     /// A part of a date.
@@ -48,10 +50,6 @@ package struct DateOrder: Sendable, Hashable {
         guard let year = values[.year], let month = values[.month], let day = values[.day],
             1...12 ~= month, 1...31 ~= day
         else { return nil }
-        func padded(_ number: Int, _ count: Int) -> String {
-            let digits = String(number)
-            return String(repeating: "0", count: max(0, count - digits.count)) + digits
-        }
         return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
     }
 
