@@ -138,3 +138,25 @@ package struct DiagnosticSink: Sendable {
             hint: hint ?? error.hint)
     }
 }
+
+extension DiagnosticSink {
+    /// Adds an error of a file as a whole.
+    package mutating func error(in path: String, _ message: String, hint: String? = nil) {
+        add(Diagnostic(path: path, message: message, hint: hint))
+    }
+
+    /// Adds a warning about a file as a whole.
+    package mutating func warning(in path: String, _ message: String, hint: String? = nil) {
+        add(Diagnostic(severity: .warning, path: path, message: message, hint: hint))
+    }
+
+    /// Adds an error at a cell, a row, or a column of a table.
+    package mutating func error(at cell: CellPlace, _ message: String, hint: String? = nil) {
+        add(Diagnostic(at: cell, message: message, hint: hint))
+    }
+
+    /// Adds a warning at a cell, a row, or a column of a table.
+    package mutating func warning(at cell: CellPlace, _ message: String, hint: String? = nil) {
+        add(Diagnostic(severity: .warning, at: cell, message: message, hint: hint))
+    }
+}

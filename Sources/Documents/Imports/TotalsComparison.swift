@@ -184,11 +184,10 @@ extension TotalsComparison.Column {
         {
             let rest =
                 isAll ? "; \(differences.count) of \(count) totals in this column differ" : ""
-            sink.add(
-                Diagnostic(
-                    severity: .warning, at: difference.place,
-                    message: "\(difference.here) here, \(difference.stated) in the file\(rest)",
-                    hint: position == 0 ? hint : nil))
+            sink.warning(
+                at: difference.place,
+                "\(difference.here) here, \(difference.stated) in the file\(rest)",
+                hint: position == 0 ? hint : nil)
         }
     }
 }

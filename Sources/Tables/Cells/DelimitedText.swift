@@ -28,22 +28,18 @@ struct DelimitedText {
         guard let text = TableText(file, as: encoding) else {
             let is16 = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
             let tried = is16 ? "UTF-16" : (encoding ?? .utf8).rawValue.uppercased()
-            sink.add(
-                Diagnostic(
-                    path: name, message: "the file is not valid \(tried) text",
-                    hint: is16
+            sink.error(
+                in: name, "the file is not valid \(tried) text",
+                hint: is16
                         ? "it may be incomplete; export or copy it again"
-                        : "name its encoding with --encoding, such as windows-1252"))
+                        : "name its encoding with --encoding, such as windows-1252")
             return nil
         }
         if text.isGuessed {
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: name,
-                    message: "the file is not UTF-8; it is read as \(text.encoding.rawValue)",
-                    hint:
-                        "if letters are wrong, name its encoding with --encoding, or save it as UTF-8"
-                ))
+            sink.warning(
+                in: name, "the file is not UTF-8; it is read as \(text.encoding.rawValue)",
+                hint:
+                        "if letters are wrong, name its encoding with --encoding, or save it as UTF-8")
         }
         let found = Separator(of: text.bytes)
         self.encoding = text.encoding
@@ -73,10 +69,9 @@ struct DelimitedText {
         fieldCounts.append(row.fields.count)
         for (column, field) in row.fields.enumerated() {
             if let problem = field.problem, brokenRows.insert(sheet.rows.count - 1).inserted {
-                sink.add(
-                    Diagnostic(
-                        at: CellPlace(file: name, row: row.number, column: column),
-                        message: problem.message, hint: problem.hint))
+                sink.error(
+                    at: CellPlace(file: name, row: row.number, column: column), problem.message,
+                    hint: problem.hint)
             }
             guard !field.bytes.isEmpty else { continue }
             let kind: Sheet.Kind = field.problem == nil ? .text : .invalid
@@ -138,21 +133,17 @@ struct DelimitedText {
         if ragged.count > 3, let first = ragged.first,
             ragged.allSatisfy({ fieldCounts[$0] == fieldCounts[first] })
         {
-            sink.add(
-                Diagnostic(
-                    at: place(first),
-                    message:
-                        "\(ragged.count) rows have \(Self.fields(fieldCounts[first])), but there are"
-                        + " \(headers); this is the first one", hint: hint))
+            sink.error(
+                at: place(first),
+                "\(ragged.count) rows have \(Self.fields(fieldCounts[first])), but there are"
+                        + " \(headers); this is the first one", hint: hint)
         } else {
             for position in ragged {
                 let isRemark = fieldCounts[position] == 1
-                sink.add(
-                    Diagnostic(
-                        at: place(position),
-                        message:
-                            "this row has \(Self.fields(fieldCounts[position])), but there are \(headers)",
-                        hint: isRemark ? "delete the row if it is a remark" : hint))
+                sink.error(
+                    at: place(position),
+                    "this row has \(Self.fields(fieldCounts[position])), but there are \(headers)",
+                    hint: isRemark ? "delete the row if it is a remark" : hint)
             }
         }
         return brokenRows.union(ragged)

@@ -68,7 +68,7 @@ package struct SheetReader: Sendable {
         case .json, .text: return RecordTable.sheets(bytes, path, name, recordPaths, &sink)
         case .zip: return package(bytes, path, &sink)
         case .empty:
-            sink.add(Diagnostic(path: path, message: "the file is empty"))
+            sink.error(in: path, "the file is empty")
             return []
         default: return workbook(bytes, path, name, &sink)
         }
@@ -83,7 +83,7 @@ package struct SheetReader: Sendable {
                 bytes, name: file, encoding: options.encoding, separator: options.separator, &sink)
         else { return nil }
         guard !text.sheet.rows.isEmpty else {
-            sink.add(Diagnostic(path: file, message: "the file is empty"))
+            sink.error(in: file, "the file is empty")
             return nil
         }
         return NamedSheet(file: file, fileName: name, sheet: text.sheet, text: text)
@@ -96,7 +96,7 @@ package struct SheetReader: Sendable {
         do throws(SpreadsheetError) {
             workbook = try Workbook(bytes)
         } catch {
-            sink.add(Diagnostic(path: path, message: error.message, hint: error.hint))
+            sink.error(in: path, error.message, hint: error.hint)
             return []
         }
         var sheets = workbook.sheets.filter { !$0.rows.isEmpty }
@@ -104,13 +104,12 @@ package struct SheetReader: Sendable {
             let names = sheets.map(\.name)
             sheets = sheets.filter { $0.name.lowercased() == wanted.lowercased() }
             if sheets.isEmpty {
-                sink.add(
-                    Diagnostic(
-                        path: path, message: "there is no sheet \(quoted(wanted))",
-                        hint: "the sheets are \(names.map { quoted($0) }.joined(separator: ", "))"))
+                sink.error(
+                    in: path, "there is no sheet \(quoted(wanted))",
+                    hint: "the sheets are \(names.map { quoted($0) }.joined(separator: ", "))")
             }
         } else if sheets.isEmpty {
-            sink.add(Diagnostic(path: path, message: "the workbook has no cells"))
+            sink.error(in: path, "the workbook has no cells")
         }
         return sheets.map { sheet in
             let file = workbook.sheets.count > 1 ? "\(path):\(sheet.name)" : path
@@ -138,29 +137,22 @@ package struct SheetReader: Sendable {
                     : "the columns \(columns.joined(separator: ", ")) are hidden")
         }
         for part in parts {
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: file, message: "\(part), but read",
-                    hint: "delete what should not be printed"))
+            sink.warning(in: file, "\(part), but read", hint: "delete what should not be printed")
         }
         if let cell = sheet.roundedCells.first {
             let count = sheet.roundedCells.count
-            sink.add(
-                Diagnostic(
-                    severity: .warning,
-                    at: CellPlace(file: file, row: cell.row, column: cell.column),
-                    message: "a spreadsheet keeps only 15 digits of this number"
+            sink.warning(
+                at: CellPlace(file: file, row: cell.row, column: cell.column),
+                "a spreadsheet keeps only 15 digits of this number"
                         + (count > 1 ? ", and of \(count - 1) more" : ""),
-                    hint: "format columns of ids as text, and enter the ids again"))
+                hint: "format columns of ids as text, and enter the ids again")
         }
         if !sheet.mergedAreas.isEmpty {
             let areas = sheet.mergedAreas.prefix(3).map(\.text).joined(separator: ", ")
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: file,
-                    message:
-                        "cells are merged (\(areas)); only the first cell of each area has a value",
-                    hint: "split them if rows lack data"))
+            sink.warning(
+                in: file,
+                "cells are merged (\(areas)); only the first cell of each area has a value",
+                hint: "split them if rows lack data")
         }
     }
 
@@ -181,14 +173,13 @@ package struct SheetReader: Sendable {
                 }
             }
             if sheets.isEmpty {
-                sink.add(
-                    Diagnostic(
-                        path: path, message: "the archive has no tables",
-                        hint: "unpack it, and import the files in it"))
+                sink.error(
+                    in: path, "the archive has no tables",
+                    hint: "unpack it, and import the files in it")
             }
             return sheets
         } catch {
-            sink.add(Diagnostic(path: path, message: error.message, hint: error.hint))
+            sink.error(in: path, error.message, hint: error.hint)
             return []
         }
     }

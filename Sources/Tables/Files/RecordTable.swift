@@ -21,17 +21,15 @@ enum RecordTable {
         }
         guard !lists.isEmpty else {
             if root["students"] != nil || root["players"]?.elements != nil && root["team"] != nil {
-                sink.add(
-                    Diagnostic(
-                        path: path, message: "this is already a data file",
-                        hint: "use it with \"chalkboard render\" or \"chalkboard check\""))
+                sink.error(
+                    in: path, "this is already a data file",
+                    hint: "use it with \"chalkboard render\" or \"chalkboard check\"")
                 return []
             }
-            sink.add(
-                Diagnostic(
-                    path: path, message: "there is no list of records",
-                    hint: paths.isEmpty
-                        ? "name its keys in a mapping, such as records: [roster.players]" : nil))
+            sink.error(
+                in: path, "there is no list of records",
+                hint: paths.isEmpty
+                        ? "name its keys in a mapping, such as records: [roster.players]" : nil)
             return []
         }
         return lists.map { list, records in

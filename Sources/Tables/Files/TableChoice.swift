@@ -87,21 +87,18 @@ package struct TableChoice: Sendable {
         guard let (position, rule) = search.nearest(to: mapping.header),
             let form = rule.forms.first
         else {
-            sink.add(
-                Diagnostic(
-                    path: sheet.file, message: "the table has no row of headers",
-                    hint: "the first 30 rows are searched for one"))
+            sink.error(
+                in: sheet.file, "the table has no row of headers",
+                hint: "the first 30 rows are searched for one")
             return
         }
         let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
-        sink.add(
-            Diagnostic(
-                at: table.place(nil, at: position),
-                message:
-                    "the header \(quoted(form.text)) is missing, which this format has: \(mapping.title)",
-                hint: nearest(to: form.text, in: table.headers).map {
+        sink.error(
+            at: table.place(nil, at: position),
+            "the header \(quoted(form.text)) is missing, which this format has: \(mapping.title)",
+            hint: nearest(to: form.text, in: table.headers).map {
                     "did you mean \(quoted($0))? Then change the header, or use a mapping of your own"
-                } ?? "\"chalkboard import --list\" shows the formats"))
+                } ?? "\"chalkboard import --list\" shows the formats")
     }
 
     /// Reports headers that are there twice.
@@ -118,11 +115,9 @@ package struct TableChoice: Sendable {
             }
             var place = table.headerPlace(column)
             place.header = header
-            sink.add(
-                Diagnostic(
-                    at: place,
-                    message: "this header is already in column \(ColumnName(first))",
-                    hint: "change one of the headers"))
+            sink.error(
+                at: place, "this header is already in column \(ColumnName(first))",
+                hint: "change one of the headers")
         }
     }
 }

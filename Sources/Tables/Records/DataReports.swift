@@ -5,10 +5,9 @@ extension TableMapper {
     /// Reports work without a group, rules without effect, people without names, and tables without marks.
     func report(_ sink: inout DiagnosticSink) {
         for (place, name) in unassigned.sorted(by: { $0.key < $1.key }) {
-            sink.add(
-                Diagnostic(
-                    at: place, message: "\(quoted(name)) is in no group",
-                    hint: "add it to \"match\" of a group, or to \"ignore\", in the mapping"))
+            sink.error(
+                at: place, "\(quoted(name)) is in no group",
+                hint: "add it to \"match\" of a group, or to \"ignore\", in the mapping")
         }
         reportEmptyGroups(&sink)
         reportUnusedRules(&sink)
@@ -18,10 +17,9 @@ extension TableMapper {
             !courses.contains(where: { !$0.assessments.isEmpty || $0.isMarked }),
             let table = set.tables.first
         {
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: table.table.file, message: "no column has marks",
-                    hint: "\"chalkboard import --explain\" shows what each column is used for"))
+            sink.warning(
+                in: table.table.file, "no column has marks",
+                hint: "\"chalkboard import --explain\" shows what each column is used for")
         }
     }
 

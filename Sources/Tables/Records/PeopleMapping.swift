@@ -74,7 +74,7 @@ extension TableMapper {
         guard let id else {
             // A row without a name is a line with totals or remarks, but not if it has an id.
             if !record.members.isEmpty {
-                sink.add(Diagnostic(at: place, message: "this row has neither an id nor a name"))
+                sink.error(at: place, "this row has neither an id nor a name")
             }
             return nil
         }
@@ -108,12 +108,11 @@ extension TableMapper {
             if let position = printedIDs[own], people[position].record["id"] == record["id"] {
                 let other = people[position]
                 let cell = idRule.flatMap { reader.content($0, row)?.place } ?? place
-                sink.add(
-                    Diagnostic(
-                        at: cell,
-                        message: "\(quoted(own)) is already in row \(other.place.row)"
+                sink.error(
+                    at: cell,
+                    "\(quoted(own)) is already in row \(other.place.row)"
                             + (other.place.file == place.file ? "" : " of \(other.place.file)"),
-                        hint: "correct one of the ids"))
+                    hint: "correct one of the ids")
                 return nil
             }
         }
@@ -149,11 +148,9 @@ extension TableMapper {
                     set.tables.first { $0.table.file == place.file }?.table.header(column) ?? ""
             }
             let other = people[position].place
-            sink.add(
-                Diagnostic(
-                    severity: .warning, at: cell,
-                    message: "\(quoted(second)) here, but \(quoted(first)) at \(other.text)",
-                    hint: "the first one is used; correct one of the files"))
+            sink.warning(
+                at: cell, "\(quoted(second)) here, but \(quoted(first)) at \(other.text)",
+                hint: "the first one is used; correct one of the files")
         }
     }
 

@@ -21,11 +21,10 @@ struct RowChecks {
             "highest", "lowest", "sum", "count", "standard deviation", "points possible", "out of",
         ]
         if words.contains(name.lowercased()) { return true }
-        sink.add(
-            Diagnostic(
-                severity: .warning, at: table.place(claims.idColumns[0], at: row.position),
-                message: "this row has no id; \(quoted(name)) is read as a person all the same",
-                hint: "write the id, or leave the row out with \"skip\" in a mapping"))
+        sink.warning(
+            at: table.place(claims.idColumns[0], at: row.position),
+            "this row has no id; \(quoted(name)) is read as a person all the same",
+            hint: "write the id, or leave the row out with \"skip\" in a mapping")
         return false
     }
 
@@ -49,11 +48,10 @@ struct RowChecks {
         guard isOneRowEach, mapping.people.filter.conditions.isEmpty, let first else {
             return false
         }
-        sink.add(
-            Diagnostic(
-                at: table.place(claims.idColumns.first, at: row.position),
-                message: "\(quoted(id)) is already in row \(first.row)",
-                hint: "delete one of the rows, or correct the id"))
+        sink.error(
+            at: table.place(claims.idColumns.first, at: row.position),
+            "\(quoted(id)) is already in row \(first.row)",
+            hint: "delete one of the rows, or correct the id")
         return true
     }
 
@@ -87,27 +85,24 @@ struct RowChecks {
             else { continue }
             guard meant != headerKey(cell.text) else {
                 guard let column = missing.first else { continue }
-                sink.add(
-                    Diagnostic(
-                        at: table.place(cell),
-                        message: "the row with the maximums is looked for in the column"
+                sink.error(
+                    at: table.place(cell),
+                    "the row with the maximums is looked for in the column"
                             + " \(quoted(column)), which the table does not have",
-                        hint: "name the column of this cell in \"rows.maximums\" of the mapping"))
+                    hint: "name the column of this cell in \"rows.maximums\" of the mapping")
                 return position
             }
-            sink.add(
-                Diagnostic(
-                    at: table.place(cell),
-                    message: "\(quoted(cell.text)) is not a label of the row with the maximums",
-                    hint: "did you mean \(quoted(meant))? Then change the cell"))
+            sink.error(
+                at: table.place(cell),
+                "\(quoted(cell.text)) is not a label of the row with the maximums",
+                hint: "did you mean \(quoted(meant))? Then change the cell")
             return position
         }
-        sink.add(
-            Diagnostic(
-                at: table.place(nil, at: header),
-                message: "the row with the maximums is missing, which begins with \(quoted(label))",
-                hint: "add it below the headers, or write the maximums in a mapping:"
-                    + " maximums: { \"HW *\": 10 }"))
+        sink.error(
+            at: table.place(nil, at: header),
+            "the row with the maximums is missing, which begins with \(quoted(label))",
+            hint: "add it below the headers, or write the maximums in a mapping:"
+                    + " maximums: { \"HW *\": 10 }")
         return nil
     }
 }

@@ -27,15 +27,14 @@ extension TableMapper {
         for place in unused {
             let table = set.tables.first { $0.table.file == place.file }?.table
             let header = place.column.flatMap { table?.header($0) } ?? ""
-            sink.add(
-                Diagnostic(
-                    severity: .warning, at: place,
-                    message: header.isEmpty
+            sink.warning(
+                at: place,
+                header.isEmpty
                         ? "this column has numbers, but no header"
                         : "the numbers below \(quoted(header)) are not used",
-                    hint: header.isEmpty
+                hint: header.isEmpty
                         ? "write a header, or delete the column"
-                        : "add the column to a mapping, or to \"ignore\" in it"))
+                        : "add the column to a mapping, or to \"ignore\" in it")
         }
         if !mapping.tables.isEmpty { ReferenceCheck(mapping, set, reader).note(&repeated) }
         sink.add(repeated)

@@ -16,10 +16,8 @@ extension TableMapper {
                 text = try reader.contents(of: row.source).number(content)
             } catch {
                 // A total is only compared.
-                sink.add(
-                    Diagnostic(
-                        severity: .warning, at: table.place(cell), message: error.message,
-                        hint: "it is not compared"))
+                sink.warning(
+                    at: table.place(cell), error.message, hint: "it is not compared")
                 return nil
             }
         }

@@ -36,24 +36,21 @@ struct ODSStyles: XMLHandler {
         switch element {
         case "style:style":
             name = try attributes["style:name"]?.name() ?? ""
-            let isOfCells = attributes["style:family"].map { $0 == "table-cell" } ?? false
+            let isOfCells = attributes.has("style:family", "table-cell")
             let format = attributes["style:data-style-name"].flatMap { formats[$0.text] }
             if isOfCells, let format { cells[name] = format }
         case "style:table-properties":
-            let isHidden = attributes["table:display"].map { $0 == "false" } ?? false
-            if isHidden { hiddenTables.insert(name) }
+            if attributes.has("table:display", "false") { hiddenTables.insert(name) }
         case "number:time-style":
-            let isDuration =
-                attributes["number:truncate-on-overflow"].map { $0 == "false" } ?? false
-            if isDuration { try add(.duration, attributes) }
+            if attributes.has("number:truncate-on-overflow", "false") {
+                try add(.duration, attributes)
+            }
         case "number:percentage-style": try add(.percentage, attributes)
         default: return .unknown
         }
         try checkCount()
         return .known
     }
-
-    mutating func end(_ element: XMLName) {}
 
     /// Returns the meaning of digits that are shown, without anything else; nil for that of any number.
     private static func format(_ attributes: XMLAttributes) -> NumberFormat? {

@@ -159,27 +159,28 @@ struct ODSCell {
             value.append(contentsOf: text.isEmpty ? formula.bytes[...] : text)
             return
         }
-        let isError = attributes["calcext:value-type"].map { $0 == "error" } ?? false
-        if type == "string" || isError {
+        let isError = attributes.has("calcext:value-type", "error")
+        switch type {
+        case _ where isError, "string":
             kind = isError ? .error : .text
             let text = attributes["office:string-value"]?.bytes
             value.append(contentsOf: text ?? UnsafeBufferPointer(start: nil, count: 0))
             wantsText = value.isEmpty
-        } else if type == "date" {
+        case "date":
             let date = attributes["office:date-value"].flatMap { CalendarDate(iso: $0.bytes) }
             set(date?.kind) { date?.write(to: &$0) }
-        } else if type == "time" {
+        case "time":
             readStyle(attributes)
             let seconds = attributes["office:time-value"].flatMap { ODSText.seconds($0.bytes) }
             set(seconds.map { 0..<86_400 ~= $0 ? .time : .duration }) { text in
                 if let seconds { text.append(seconds: seconds) }
             }
-        } else if type == "boolean" {
+        case "boolean":
             let isTrue = attributes["office:boolean-value"].map(\.isTrue)
             set(isTrue == nil ? nil : .boolean) {
                 $0.append(contentsOf: (isTrue ?? false ? "TRUE" : "FALSE").utf8)
             }
-        } else {
+        default:
             if type == "float" { readStyle(attributes) }
             let number = attributes["office:value"].flatMap { CellNumber($0.bytes) }
             self.number = number

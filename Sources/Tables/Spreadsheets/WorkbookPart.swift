@@ -47,8 +47,6 @@ struct WorkbookPart: XMLHandler {
         default: return .unknown
         }
     }
-
-    mutating func end(_ name: XMLName) {}
 }
 
 /// The relationships of a part of a workbook, by which it names other parts.
@@ -106,7 +104,7 @@ struct Relationships {
             switch name {
             case "Relationships": return .known
             case "Relationship":
-                if attributes["TargetMode"].map({ $0 == "External" }) ?? false { return .known }
+                if attributes.has("TargetMode", "External") { return .known }
                 guard let id = try attributes["Id"]?.name(),
                     let target = try attributes["Target"]?.name(),
                     let type = try attributes["Type"]?.name()
@@ -122,7 +120,5 @@ struct Relationships {
             default: return .unknown
             }
         }
-
-        mutating func end(_ name: XMLName) {}
     }
 }

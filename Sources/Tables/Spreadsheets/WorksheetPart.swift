@@ -212,22 +212,15 @@ struct WorksheetCell {
         case number, boolean, error, text, shared, inline, date
 
         init(_ value: XMLValue) throws(XMLProblem) {
-            if value == "s" {
-                self = .shared
-            } else if value == "n" {
-                self = .number
-            } else if value == "str" {
-                self = .text
-            } else if value == "inlineStr" {
-                self = .inline
-            } else if value == "b" {
-                self = .boolean
-            } else if value == "e" {
-                self = .error
-            } else if value == "d" {
-                self = .date
-            } else {
-                throw XMLProblem(message: "a cell has an unknown type")
+            switch value {
+            case "s": self = .shared
+            case "n": self = .number
+            case "str": self = .text
+            case "inlineStr": self = .inline
+            case "b": self = .boolean
+            case "e": self = .error
+            case "d": self = .date
+            default: throw XMLProblem(message: "a cell has an unknown type")
             }
         }
     }

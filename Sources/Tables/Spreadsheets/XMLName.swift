@@ -72,6 +72,9 @@ struct XMLValue {
     /// Whether it is a true Boolean.
     var isTrue: Bool { self == "1" || self == "true" }
 
+    /// Whether it is a text.
+    static func ~= (text: StaticString, value: XMLValue) -> Bool { value == text }
+
     static func == (value: XMLValue, text: StaticString) -> Bool {
         XMLName.matches(value.start, text.utf8Start, count: text.utf8CodeUnitCount)
     }
@@ -94,6 +97,11 @@ struct XMLAttributes: Sequence {
     subscript(_ wanted: StaticString) -> XMLValue? {
         for (name, value) in self where wanted ~= name { return value }
         return nil
+    }
+
+    /// Whether an attribute has a value.
+    func has(_ wanted: StaticString, _ text: StaticString) -> Bool {
+        self[wanted].map { $0 == text } ?? false
     }
 
     func makeIterator() -> Iterator { Iterator(self) }

@@ -14,6 +14,10 @@ protocol XMLHandler {
     mutating func end(_ name: XMLName) throws(XMLProblem)
 }
 
+extension XMLHandler {
+    mutating func end(_ name: XMLName) {}
+}
+
 /// What an element is to the handler of a document.
 enum XMLElement {
     case known
