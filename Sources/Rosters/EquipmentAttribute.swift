@@ -20,22 +20,7 @@ package struct EquipmentAttribute: Sendable, Hashable {
     package static let leftRight = EquipmentAttribute("leftRight")
 
     /// The label in what is not printed, such as "Face protector".
-    package var label: String { self == .leftRight ? "Side" : Self.label(of: name) }
-
-    /// Returns the label for a key in the data: "Knee guard" for "kneeGuard".
-    package static func label(of name: String) -> String {
-        var words = ""
-        for character in name {
-            if character == "_" || character == "-" {
-                words += " "
-            } else if character.isUppercase, let last = words.last, last != " ", !last.isUppercase {
-                words += " " + character.lowercased()
-            } else {
-                words.append(character)
-            }
-        }
-        return words.prefix(1).uppercased() + words.dropFirst()
-    }
+    package var label: String { self == .leftRight ? "Side" : name.label }
 }
 
 /// An attribute of a piece of equipment, with its value as displayed.
@@ -58,4 +43,21 @@ package struct EquipmentFact: Sendable, Hashable {
 
     /// The label and the value: "Size 7 1/4".
     package var line: String { "\(label) \(text)" }
+}
+
+extension String {
+    /// The label of a key in data: "Knee guard" for "kneeGuard".
+    package var label: String {
+        var words = ""
+        for character in self {
+            if character == "_" || character == "-" {
+                words += " "
+            } else if character.isUppercase, let last = words.last, last != " ", !last.isUppercase {
+                words += " " + character.lowercased()
+            } else {
+                words.append(character)
+            }
+        }
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
 }

@@ -29,19 +29,7 @@ package struct Position: Sendable, Hashable {
         case forward
 
         /// The name in listings.
-        fileprivate var words: String {
-            switch self {
-            case .goalkeeper: "Goalkeeper"
-            case .defense: "Defense"
-            case .leftDefense: "Left defense"
-            case .rightDefense: "Right defense"
-            case .center: "Center"
-            case .wing: "Wing"
-            case .leftWing: "Left wing"
-            case .rightWing: "Right wing"
-            case .forward: "Forward"
-            }
-        }
+        fileprivate var words: String { rawValue.label }
     }
 
     private static let names: [String: Name] = [

@@ -82,13 +82,5 @@ package enum HandVerb: String, Sendable, Hashable, CaseIterable {
     case throwing = "throws"
 
     /// The verb in listings: "Shoots".
-    package var words: String {
-        switch self {
-        case .shoots: "Shoots"
-        case .catches: "Catches"
-        case .kicks: "Kicks"
-        case .plays: "Plays"
-        case .throwing: "Throws"
-        }
-    }
+    package var words: String { rawValue.label }
 }

@@ -76,7 +76,8 @@ package struct Fact<Subject>: Sendable {
         isKept = false
     }
 
-    /// Declares the facts that show fields of the data file, with the facts of the objects in them.
+    /// Declares the facts that show fields of the data file, with the facts of the objects in them; templates can
+    /// use both spellings of a key.
     ///
     /// - Parameters:
     ///   - isAbsentable: Whether the object can be missing.
@@ -85,14 +86,16 @@ package struct Fact<Subject>: Sendable {
         _ fields: [any FieldDeclaration], absentable isAbsentable: Bool = false,
         of object: @escaping @Sendable (Subject) -> Value?
     ) -> [Fact] {
-        fields.map { field in
-            switch field.type {
-            case .list(let type, _):
-                return list(field.key, type.record(of: field), field.help) {
-                    object($0)?.value(of: field)?.elements.map(Array.init) ?? []
+        fields.flatMap { field in
+            let fact =
+                if case .list(let type, _) = field.type {
+                    list(field.key, type.record(of: field), field.help) {
+                        object($0)?.value(of: field)?.elements.map(Array.init) ?? []
+                    }
+                } else {
+                    Fact(field, absentable: isAbsentable, of: object)
                 }
-            default: return Fact(field, absentable: isAbsentable, of: object)
-            }
+            return field.otherKey.map(fact.also) ?? [fact]
         }
     }
 
@@ -101,6 +104,17 @@ package struct Fact<Subject>: Sendable {
         _ subject: @escaping @Sendable (Outer) -> Subject
     ) -> Fact<Outer> {
         Fact<Outer>(member: member, isKept: isKept) { [make] in make(subject($0)) }
+    }
+
+    /// Returns the fact for another type of subject, which may not have this subject; it is then absent.
+    package func ofOptional<Outer>(
+        _ subject: @escaping @Sendable (Outer) -> Subject?
+    ) -> Fact<Outer> {
+        var member = member
+        member.isOptional = true
+        return Fact<Outer>(member: member, isKept: isKept) { [make] in
+            subject($0).map(make) ?? Record.Field(value: .none)
+        }
     }
 
     private init(

@@ -76,6 +76,9 @@ extension Field {
     /// `FieldReader.finish` checks it, so no reader mentions it, and `Fact.shown` has its fact.
     package var shown: Field { changed { $0.isShown = true } }
 
+    /// Returns the field with another description of its fact.
+    package func meaning(_ meaning: String) -> Field { changed { $0.meaning = meaning } }
+
     /// Returns the field as one that documents always show.
     ///
     /// - Parameters:

@@ -13,13 +13,13 @@ package struct Converter: Sendable, Hashable {
     /// The categories in the control at the top.
     package let categories: [Category]
     /// The selected category.
-    package let category: Category
+    package private(set) var category: Category
     /// The unit of the typed value.
-    package let from: Unit
+    package private(set) var from: Unit
     /// The unit of the result.
-    package let to: Unit
+    package private(set) var to: Unit
     /// The text typed so far.
-    package let entry: Entry
+    package private(set) var entry = Entry()
 
     /// Creates a converter with nothing typed.
     ///
@@ -39,42 +39,15 @@ package struct Converter: Sendable, Hashable {
             guard let known = catalog.category(name) else { throw .unknownCategory(name) }
             if !categories.contains(known) { categories.append(known) }
         }
-        let start: Category?
-        if let category {
-            start = catalog.category(category)
-        } else {
-            start = categories.first
-        }
+        let start = category.map(catalog.category) ?? categories.first
         guard let start, let first = start.units.first, categories.contains(start) else {
             throw .unknownCategory(category ?? "")
         }
         self.categories = categories
         self.category = start
-        self.from =
-            try from.map { name throws(ConversionError) in
-                try catalog.unit(name, of: start)
-            } ?? first
-        self.to =
-            try to.map { name throws(ConversionError) in
-                try catalog.unit(name, of: start)
-            } ?? first
-        entry = Entry()
-    }
-
-    private init(
-        categories: [Category], category: Category, from: Unit, to: Unit, entry: Entry
-    ) {
-        self.categories = categories
-        self.category = category
-        self.from = from
-        self.to = to
-        self.entry = entry
-    }
-
-    private func with(from: Unit? = nil, to: Unit? = nil, entry: Entry? = nil) -> Converter {
-        Converter(
-            categories: categories, category: category, from: from ?? self.from,
-            to: to ?? self.to, entry: entry ?? self.entry)
+        (self.from, self.to) = (first, first)
+        if let from { self.from = try catalog.unit(from, of: start) }
+        if let to { self.to = try catalog.unit(to, of: start) }
     }
 
     // MARK: Reading
@@ -111,8 +84,10 @@ package struct Converter: Sendable, Hashable {
 
     /// Returns the state after a key, or the same state and the reason why the key is refused.
     package func pressing(_ key: Key) -> (converter: Converter, refusal: Refusal?) {
-        let (entry, refusal) = entry.pressing(key, isSigned: category.hasNegatives)
-        return (with(entry: entry), refusal)
+        var next = self
+        let refusal: Refusal?
+        (next.entry, refusal) = entry.pressing(key, isSigned: category.hasNegatives)
+        return (next, refusal)
     }
 
     /// Returns the state after the key for a character; a character without a key is refused.
@@ -124,7 +99,9 @@ package struct Converter: Sendable, Hashable {
     /// Returns the state with a unit on a wheel; the same state if the unit is not in the category.
     package func turning(_ wheel: Wheel, to unit: Unit) -> Converter {
         guard category.units.contains(unit) else { return self }
-        return wheel == .from ? with(from: unit) : with(to: unit)
+        var next = self
+        next[keyPath: wheel == .from ? \.from : \.to] = unit
+        return next
     }
 
     /// Returns the state with a wheel turned by a number of units, stopping at either end; a
@@ -144,8 +121,9 @@ package struct Converter: Sendable, Hashable {
         guard other != category, categories.contains(other), let first = other.units.first else {
             return self
         }
-        return Converter(
-            categories: categories, category: other, from: first, to: first, entry: entry)
+        var next = self
+        (next.category, next.from, next.to) = (other, first, first)
+        return next
     }
 
     /// Returns the state with the category moved by a number of places, wrapping around at the

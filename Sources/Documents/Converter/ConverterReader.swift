@@ -33,11 +33,10 @@ struct ConverterReader {
         let script = reader.read(ConverterFields.script, &sink).map(Array.init) ?? []
         reader.finish(&sink)
         let steps = self.steps(script, &sink)
-        let categories = OfferedCategories(units: units, converter: object)
-            .names(offered, using: [category?.string].compactMap(\.self) + segments(steps), &sink)
+        let used = [category?.string].compactMap(\.self) + segments(steps)
+        let categories = names(offered, using: used, of: units, in: object, &sink)
         guard let categories, let steps, sink.errorCount == before else { return nil }
-        let start = ConverterStart(units: units, categories: categories)
-            .converter(category: category, from: from, to: to, &sink)
+        let start = start(units, categories, category: category, from: from, to: to, &sink)
         guard let start else { return nil }
         do throws(Invalid<ScriptProblem>) {
             let frames = try start.frames(playing: steps, of: units)
@@ -80,56 +79,91 @@ struct ConverterReader {
     }
 
     /// Returns the default categories: the usual ones and those that the file uses.
-    fileprivate static func usual(and used: [String], of units: Catalog) -> [String] {
-        var names = usual.filter { units.category($0) != nil }
+    private func usual(and used: [String], of units: Catalog) -> [String] {
+        var names = Self.usual.filter { units.category($0) != nil }
         for name in used {
             guard let id = units.category(name)?.id, !names.contains(id) else { continue }
             names.append(id)
         }
         return names
     }
-}
 
-/// A reader of the categories that the control offers.
-private struct OfferedCategories {
-    let units: Catalog
-    /// The object with the settings, for locations.
-    let converter: Value
-
-    /// Returns the categories; nil, with a diagnostic, if they are not a list or too many.
+    /// Returns the categories that the control offers; nil, with a diagnostic, if they are not a list or too many.
     ///
-    /// - Parameter used: The categories that the rest of the file uses.
-    func names(
-        _ offered: Reading<Elements>, using used: [String], _ sink: inout DiagnosticSink
+    /// - Parameters:
+    ///   - used: The categories that the rest of the file uses.
+    ///   - converter: The object with the settings, for locations.
+    private func names(
+        _ offered: Reading<Elements>, using used: [String], of units: Catalog,
+        in converter: Value, _ sink: inout DiagnosticSink
     ) -> [String]? {
         let place = converter[ConverterFields.categories] ?? converter
         let names: [String]
         switch offered {
         case .invalid: return nil
-        case .absent: names = ConverterReader.usual(and: used, of: units)
+        case .absent: names = usual(and: used, of: units)
         case .content(let elements):
-            names = elements.compactMap { known($0, &sink) }
+            names = elements.compactMap { element in
+                guard let name = ObjectReader.string(element, &sink) else { return nil }
+                if units.category(name) != nil { return name }
+                report(.unknownCategory(name), at: element, units, &sink)
+                return nil
+            }
             if elements.isEmpty {
                 sink.error(at: place, "a converter needs at least one category")
             }
         }
-        guard names.count <= ConverterReader.mostCategories else {
+        guard names.count <= Self.mostCategories else {
             sink.error(
                 at: place.isNull ? converter : place,
-                "\(names.count) categories is more than the maximum, "
-                    + "\(ConverterReader.mostCategories)")
+                "\(names.count) categories is more than the maximum, \(Self.mostCategories)")
             return nil
         }
         return names
     }
 
-    private func known(_ element: Value, _ sink: inout DiagnosticSink) -> String? {
-        guard let name = ObjectReader.string(element, &sink) else { return nil }
-        guard units.category(name) != nil else {
-            let error = ConversionError.unknownCategory(name)
-            sink.error(at: element, error.message, hint: units.hint(for: error))
-            return nil
+    /// Returns the converter in its initial state; nil, with diagnostics, if a category or unit is not available.
+    ///
+    /// - Parameters:
+    ///   - category: The initial category; nil for the first.
+    ///   - from: The unit on the left wheel; nil for the first of the category.
+    ///   - to: The unit on the right wheel; nil for the first of the category.
+    private func start(
+        _ units: Catalog, _ categories: [String], category: Value?, from: Value?, to: Value?,
+        _ sink: inout DiagnosticSink
+    ) -> Converter? {
+        let name = category.flatMap { ObjectReader.string($0, &sink) }
+        let names = [from, to].map { $0.flatMap { ObjectReader.string($0, &sink) } }
+        if let name, let category {
+            guard let known = units.category(name) else {
+                report(.unknownCategory(name), at: category, units, &sink)
+                return nil
+            }
+            guard categories.contains(where: { units.category($0)?.id == known.id }) else {
+                sink.error(at: category, ScriptFault.notOffered(name).message)
+                return nil
+            }
         }
-        return name
+        // Each unit is tried separately, so that both are reported if both are unknown.
+        var isValid = true
+        for (unit, value) in zip(names, [from, to]) {
+            guard let unit, let value else { continue }
+            do throws(ConversionError) {
+                _ = try Converter(
+                    catalog: units, categories: categories, category: name, from: unit)
+            } catch {
+                report(error, at: value, units, &sink)
+                isValid = false
+            }
+        }
+        guard isValid else { return nil }
+        return try? Converter(
+            catalog: units, categories: categories, category: name, from: names[0], to: names[1])
+    }
+
+    private func report(
+        _ error: ConversionError, at value: Value, _ units: Catalog, _ sink: inout DiagnosticSink
+    ) {
+        sink.error(at: value, error.message, hint: units.hint(for: error))
     }
 }

@@ -51,7 +51,7 @@ enum EquipmentFields {
         .also("colour").into(\Equipment.colour)
     static let photo = Field.picture(
         "photo", .optional, "the path of a photo in the file's folder or a subfolder"
-    ).blankAsAbsent.into(\Equipment.photo)
+    ).blankAsAbsent.into(\Equipment.photo).meaning("the path of a photo")
 
     static let status = Field<EquipmentStatus>.choice(
         "status", .optional,

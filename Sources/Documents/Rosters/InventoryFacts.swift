@@ -12,8 +12,10 @@ struct InventoryCategory {
     let count: Int
 
     /// Returns the categories from head to toe.
-    static func all(in data: RosterData) -> [InventoryCategory] {
-        let holders = PieceHolder.all(in: data)
+    ///
+    /// - Parameter players: All players, in the order of the roster.
+    static func all(in data: RosterData, _ players: [ShownPlayer]) -> [InventoryCategory] {
+        let holders = PieceHolder.all(in: data, players)
         func isBefore(_ left: Int, _ right: Int) -> Bool {
             let names = [left, right].map { data.roster.equipment[$0].name }
             guard names[0] == names[1] else {
@@ -110,11 +112,11 @@ struct PieceHolder {
         self.rank = rank
         record = Self.type.record(of: holder)
         // The number stays on the same line as the name.
-        let number = holder.player.jerseyNumber.map { "\($0.text)\u{A0}" } ?? ""
+        let number = holder.player.player.jerseyNumber.map { "\($0.text)\u{A0}" } ?? ""
         text = number + holder.name
         isolated = "\(number)\u{2068}\(holder.name)\u{2069}"
         isFromRight = holder.name.unicodeScalars.contains(where: \.isOfScriptFromRight)
-        namePlace = holder.namePlace
+        namePlace = holder.player.namePlace
     }
 
     /// Returns players in a line.
@@ -127,15 +129,15 @@ struct PieceHolder {
     }
 
     /// Returns the players to whom each piece is assigned, by the position of the piece.
-    static func all(in data: RosterData) -> [Int: [PieceHolder]] {
+    static func all(
+        in data: RosterData, _ players: [ShownPlayer]
+    ) -> [Int: [PieceHolder]] {
         let names = ShortNames(data.roster.players)
         var holders: [Int: [PieceHolder]] = [:]
         for (rank, position) in data.roster.positions(by: .number).enumerated() {
-            let player = data.roster.players[position]
-            let holder = PieceHolder(
-                Holder(player: player, value: data.players[position], name: names[position]),
-                rank: rank)
-            for reference in player.equipment {
+            let player = players[position]
+            let holder = PieceHolder(Holder(player: player, name: names[position]), rank: rank)
+            for reference in player.player.equipment {
                 guard let piece = data.pieceIndex[reference.id] else { continue }
                 holders[piece, default: []].append(holder)
             }
@@ -145,25 +147,16 @@ struct PieceHolder {
 
     /// A player with a short name that is unique in the team, if possible.
     struct Holder {
-        let player: Player
-        let value: Value
+        let player: ShownPlayer
         let name: String
-
-        var namePlace: Value? { value[PlayerFields.lastName] ?? value[PlayerFields.givenNames] }
     }
 
     static let type = RecordType<Holder> {
-        Fact(
-            "number", .text, optional: true, "the jersey number",
-            origin: { $0.value[PlayerFields.number] }
-        ) { .optional($0.player.jerseyNumber?.text) }
-        Fact(
-            "hasLongNumber", .flag, "whether the jersey number has three digits",
-            origin: { $0.value[PlayerFields.number] }
-        ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
+        ShownPlayer.number.of(\.player)
+        ShownPlayer.hasLongNumber.of(\.player)
         Fact(
             "name", .text, "the last name, with enough of the given names to make it unique",
-            origin: \.namePlace
+            origin: { $0.player.namePlace }
         ) { .text($0.name) }
     }
 }

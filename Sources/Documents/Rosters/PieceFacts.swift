@@ -70,20 +70,20 @@ final class ShownPiece: Sendable {
 
     /// The facts of a piece; all are absent if there is none.
     static let facts =
-        described + Fact(EquipmentFields.color, of: \.value).also("colour")
+        described
+        + Fact.shown(
+            [
+                EquipmentFields.manufacturer, EquipmentFields.brand, EquipmentFields.modelCode,
+                EquipmentFields.orderCode, EquipmentFields.photo, EquipmentFields.color,
+            ], of: \.value)
 
-    /// The facts other than the color.
+    /// The facts other than those that are in the file as they are shown.
     private static let described: [Fact<ShownPiece>] = [
         Fact(
             "name", .text, optional: true,
             "manufacturer, brand and model, as far as they are known",
             origin: \.namePlace
         ) { .optional($0.piece?.name) },
-        Fact(EquipmentFields.manufacturer, of: \.value),
-        Fact(EquipmentFields.brand, of: \.value),
-        Fact(EquipmentFields.modelCode, of: \.value),
-        Fact(EquipmentFields.orderCode, of: \.value),
-        Fact(EquipmentFields.photo, help: "the path of a photo", of: \.value),
         Fact(
             "details", .text, optional: true,
             "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace

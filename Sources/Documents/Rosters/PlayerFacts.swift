@@ -57,9 +57,7 @@ final class ShownPlayer: Sendable {
 
     /// The facts of a player that lists and pages have in common.
     @FactBuilder<ShownPlayer> static var facts: [Fact<ShownPlayer>] {
-        Fact("name", .text, "the full name", origin: \.namePlace) {
-            .text($0.player.name)
-        }
+        brief
         Fact(
             "listName", .text, "the full name in list form: \"Lovelace, Ada\"",
             origin: \.namePlace
@@ -76,19 +74,11 @@ final class ShownPlayer: Sendable {
         text(PlayerFields.photoFocus, "the place of the face in the photo, such as \"50% 25%\"") {
             $0.value.text(PlayerFields.photoFocus).unlessBlank
         }
-        number
-        Fact(
-            "hasLongNumber", .flag, "whether the jersey number has three digits",
-            origin: { $0.value[PlayerFields.number] }
-        ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
+        hasLongNumber
         Fact(
             PlayerFields.position, help: "the position as given in the file, such as \"C\"",
             of: \.value)
-        Fact(
-            "positionText", .text, optional: true, "the position in words, such as \"Center\"",
-            origin: { $0.value[PlayerFields.position] }
-        ) { $0.player.position?.fact ?? .none }
-        captaincies
+        positions
         Fact(PlayerFields.line, of: \.value)
         Fact(
             "isGoalkeeper", .flag, "whether the player is a goalkeeper",
@@ -131,8 +121,20 @@ final class ShownPlayer: Sendable {
         Fact.own(.player) { OwnValues($0.value, $0.own) }
     }
 
-    /// The facts of the captaincy.
-    private static let captaincies: [Fact<ShownPlayer>] = [
+    /// The name and the jersey number.
+    static let brief = [
+        Fact<ShownPlayer>("name", .text, "the full name", origin: \.namePlace) {
+            .text($0.player.name)
+        },
+        number,
+    ]
+
+    /// The facts of the position and the captaincy, in words and letters.
+    static let positions: [Fact<ShownPlayer>] = [
+        Fact(
+            "positionText", .text, optional: true, "the position in words, such as \"Center\"",
+            origin: { $0.value[PlayerFields.position] }
+        ) { $0.player.position?.fact ?? .none },
         text(PlayerFields.captaincy, "C for the captain, A for an alternate captain") {
             $0.player.captaincy?.rawValue
         },
@@ -162,10 +164,16 @@ final class ShownPlayer: Sendable {
     ]
 
     /// The fact of the jersey number.
-    private static let number = Fact<ShownPlayer>(
+    static let number = Fact<ShownPlayer>(
         "number", .text, optional: true, "the jersey number, such as \"00\"",
         origin: { $0.value[PlayerFields.number] }
     ) { .optional($0.player.jerseyNumber?.text) }
+
+    /// The fact of a long jersey number.
+    static let hasLongNumber = Fact<ShownPlayer>(
+        "hasLongNumber", .flag, "whether the jersey number has three digits",
+        origin: { $0.value[PlayerFields.number] }
+    ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
 
     /// Returns a fact that shows a field, or what follows from it, as far as privacy allows.
     private static func text(

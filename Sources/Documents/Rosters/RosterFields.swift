@@ -83,7 +83,7 @@ enum TeamFields {
     ).shown
     static let logo = Field.picture(
         "logo", .optional, "the path of a picture in the file's folder or a subfolder, for cards"
-    ).blankAsAbsent.shown
+    ).blankAsAbsent.shown.meaning("the path of the team's logo")
     static let sport = Field.text(
         "sport", .optional,
         "the sport, such as \"Lacrosse\"; hockey by default; some sports, such as basketball, have "

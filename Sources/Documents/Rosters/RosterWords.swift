@@ -20,31 +20,16 @@ enum RosterWords {
     static func name(of verb: HandVerb) -> Word { Word("hand.\(verb.rawValue)") }
 
     /// Returns the name of a side.
-    static func name(of hand: Handedness) -> Word {
-        switch hand {
-        case .left: Word("hand.left")
-        case .right: Word("hand.right")
-        case .both: Word("hand.both")
-        }
-    }
+    static func name(of hand: Handedness) -> Word { Word("hand.\(hand.words.lowercased())") }
 
     /// Returns the name of a captaincy.
     static func name(of captaincy: Captaincy) -> Word {
-        switch captaincy {
-        case .captain: Word("captaincy.captain")
-        case .alternate: Word("captaincy.alternate")
-        }
+        Word(captaincy == .captain ? "captaincy.captain" : "captaincy.alternate")
     }
 
     /// Returns the name of a status of equipment.
     static func name(of status: EquipmentStatus) -> Word {
-        switch status {
-        case .issued: Word("equipment.status.issued")
-        case .inStock: Word("equipment.status.inStock")
-        case .returned: Word("equipment.status.returned")
-        case .repair: Word("equipment.status.repair")
-        case .lost: Word("equipment.status.lost")
-        }
+        Word("equipment.status.\(status == .inStock ? "inStock" : status.rawValue)")
     }
 }
 

@@ -21,7 +21,7 @@ enum SeasonRecord {
         Fact(
             "label", .text, "the label, made of the key: \"Faceoff wins\" for `faceoffWins`",
             origin: { $0.place }
-        ) { .text(EquipmentAttribute.label(of: $0.value.key)) }
+        ) { .text($0.value.key.label) }
         Fact("text", .text, "the value as written in the file", origin: { $0.place }) {
             .text($0.value.text)
         }
@@ -29,16 +29,13 @@ enum SeasonRecord {
 
     /// A game of the schedule.
     static let game = RecordType<Value> {
-        value(GameFields.date)
+        Fact.shown(GameFields.schema.fields) { $0 }
         Fact(
             "month", .date, "the first day of the month of the date",
             origin: { $0[GameFields.date] }
         ) { game in
             game[GameFields.date]?.string.map { .date(String($0.prefix(8)) + "01") } ?? .none
         }
-        value(GameFields.time)
-        value(GameFields.opponent)
-        value(GameFields.home, "whether it is a home game")
         Fact(
             "venue", .text, optional: true, "\"Home\" or \"Away\"", origin: { $0[GameFields.home] }
         ) { game in
@@ -48,9 +45,6 @@ enum SeasonRecord {
             case nil: .none
             }
         }
-        value(GameFields.location)
-        value(GameFields.competition)
-        value(GameFields.result)
     }
 
     /// A member of the staff.
@@ -62,16 +56,6 @@ enum SeasonRecord {
                     .compactMap { member[$0] }.first { $0.string?.isBlank == false }
             }
         ) { .text(StaffFields.fullName(in: $0)) }
-        value(StaffFields.givenNames)
-        value(StaffFields.lastName)
-        value(StaffFields.role)
-        value(StaffFields.phone, "a phone number")
-        value(StaffFields.photo, "the path of a photo")
-    }
-
-    private static func value<Content>(
-        _ field: Field<Content>, _ help: String? = nil
-    ) -> Fact<Value> {
-        Fact(field, help: help) { $0 }
+        Fact.shown(Array(StaffFields.schema.fields.dropFirst())) { $0 }
     }
 }

@@ -80,7 +80,8 @@ enum GameFields {
     static let opponent = Field.visibleText(
         "opponent", .required, noun: "opponent's name", "the name of the opponent")
     static let home = Field.flag(
-        "home", .optional, "whether it is a home game; neither at home nor away if it is not given")
+        "home", .optional, "whether it is a home game; neither at home nor away if it is not given"
+    ).meaning("whether it is a home game")
     static let location = Field.text("location", .optional, "the rink, field or gym").blankAsAbsent
     static let competition = Field.text(
         "competition", .optional, "the competition, such as \"League\""
@@ -103,10 +104,10 @@ enum StaffFields {
         .blankAsAbsent
     static let phone = Field.text(
         "phone", .optional, "a phone number, which the roster page shows"
-    ).blankAsAbsent
+    ).blankAsAbsent.meaning("a phone number")
     static let photo = Field.picture(
         "photo", .optional, "the path of a photo in the file's folder or a subfolder"
-    ).blankAsAbsent
+    ).blankAsAbsent.meaning("the path of a photo")
 
     static let schema = ObjectSchema(
         "staffMember", [name, givenNames, lastName, role, phone, photo]

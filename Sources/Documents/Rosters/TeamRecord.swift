@@ -18,7 +18,7 @@ struct TeamSheet {
         self.id = id
         players = data.roster.players.indices.map { ShownPlayer(of: $0, in: data) }
         rows = players.map { PlayerRecord.row.record(of: $0) }
-        inventory = InventoryCategory.all(in: data)
+        inventory = InventoryCategory.all(in: data, players)
     }
 
     /// The value of the date in the file, if ages are calculated on it.
@@ -158,13 +158,11 @@ enum TeamRecord {
     /// The team itself.
     static let team = RecordType<RosterData> {
         title("the city and name")
-        Fact(TeamFields.city, of: \.team)
-        Fact(TeamFields.name, of: \.team).also("teamName")
-        Fact(TeamFields.manager, of: \.team).also("nameOfEM")
-        Fact(TeamFields.logo, help: "the path of the team's logo", of: \.team)
-        Fact(TeamFields.sport, of: \.team)
-        Fact(TeamFields.season, of: \.team)
-        Fact(TeamFields.league, of: \.team)
+        Fact.shown(
+            [
+                TeamFields.city, TeamFields.name, TeamFields.manager, TeamFields.logo,
+                TeamFields.sport, TeamFields.season, TeamFields.league,
+            ], of: \.team)
         Fact(
             "hasGoalkeepers", .flag, "whether the team has goalkeepers",
             origin: { $0.team?[TeamFields.goalkeepers] ?? $0.team?[TeamFields.sport] }

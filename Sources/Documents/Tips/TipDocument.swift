@@ -2,7 +2,7 @@ import Input
 import Schema
 
 /// A tip table or a receipt, with the file it comes from.
-struct TipDocument<Content: TipContent>: Sendable {
+struct TipDocument<Content: Sendable>: Sendable {
     /// The name of the data file, without its extension.
     let id: String
     /// The file's content.
@@ -11,11 +11,17 @@ struct TipDocument<Content: TipContent>: Sendable {
     let sheet: TipSheet
     /// The table or receipt.
     let content: Content
+    /// The default title in metadata.
+    let usualTitle: String
+    /// The default title on pages.
+    let titleWord: Word
 
     /// Whose it is, or what it is about; nil if the file does not say it.
-    var whose: String? {
-        let place = Content.namesPlace ? root.text(TipFileFields.place).unlessBlank : nil
-        return place ?? (sheet.title == Content.title ? nil : sheet.title)
+    ///
+    /// - Parameter namesPlace: Whether that can be the place of the check.
+    func whose(namingPlace namesPlace: Bool) -> String? {
+        let place = namesPlace ? root.text(TipFileFields.place).unlessBlank : nil
+        return place ?? (sheet.title == usualTitle ? nil : sheet.title)
     }
 
     /// The facts that tables and receipts have in common.
@@ -26,7 +32,7 @@ struct TipDocument<Content: TipContent>: Sendable {
                 TipFileFields.title.key, .text,
                 "the title of the file; by default \"Tip guide\" or \"Receipt\"",
                 origin: { $0.root[TipFileFields.title] }
-            ) { $0.sheet.title.map { .text($0) } ?? Content.titleWord.fact },
+            ) { $0.sheet.title.map { .text($0) } ?? $0.titleWord.fact },
             Fact(TipFields.currency.key, .text, "the code of the currency, such as USD") {
                 .text($0.sheet.currency.code)
             },
@@ -37,26 +43,15 @@ struct TipDocument<Content: TipContent>: Sendable {
             ) { $0.sheet.roundingFact },
         ]
     }
-}
 
-/// The content of a tip file: a table or a receipt.
-protocol TipContent: Sendable {
-    /// The default title in metadata.
-    static var title: String { get }
-    /// The default title on pages.
-    static var titleWord: Word { get }
-    /// Whether its title in metadata names the place.
-    static var namesPlace: Bool { get }
-}
-
-extension TipSheet.Table: TipContent {
-    static let title = "Tip guide"
-    static let titleWord = TipWords.guide
-    static let namesPlace = false
-}
-
-extension TipSheet.Receipt: TipContent {
-    static let title = "Receipt"
-    static let titleWord = TipWords.receipt
-    static let namesPlace = true
+    /// Returns the document as a set of one record.
+    func set(
+        _ type: RecordType<TipDocument>, summary: String, namingPlace namesPlace: Bool
+    ) -> DocumentSet {
+        DocumentSet(
+            DocumentSet.Content(
+                title: whose(namingPlace: namesPlace), usualTitle: usualTitle, summary: summary,
+                record: type.record(of: self)),
+            id: id)
+    }
 }

@@ -26,31 +26,24 @@ struct TipKind: DocumentKind {
         guard let sheet = TipReader.read(file.root, &sink) else { throw CommandFailure(.badData) }
         let id = file.stem(name)
         if let table = sheet.table, request.record != Self.receipt {
-            return Self.document(
-                TipDocument(id: id, root: file.root, sheet: sheet, content: table),
-                TipTableRecord.type, summary: table.summary(in: sheet.currency))
+            let document = TipDocument(
+                id: id, root: file.root, sheet: sheet, content: table, usualTitle: "Tip guide",
+                titleWord: TipWords.guide)
+            return document.set(
+                TipTableRecord.type, summary: table.summary(in: sheet.currency), namingPlace: false)
         }
         if let receipt = sheet.receipt {
             guard request.record != name else {
                 throw Self.lacking(
                     TipFields.checks, TipFields.percents, for: "a tip table", in: file, &sink)
             }
-            return Self.document(
-                TipDocument(id: id, root: file.root, sheet: sheet, content: receipt),
-                ReceiptRecord.type, summary: receipt.summary)
+            let document = TipDocument(
+                id: id, root: file.root, sheet: sheet, content: receipt, usualTitle: "Receipt",
+                titleWord: TipWords.receipt)
+            return document.set(
+                ReceiptRecord.type, summary: receipt.summary, namingPlace: true)
         }
         throw Self.lacking(TipFields.check, TipFields.percent, for: "a receipt", in: file, &sink)
-    }
-
-    private static func document<Content>(
-        _ document: TipDocument<Content>, _ type: RecordType<TipDocument<Content>>,
-        summary: String
-    ) -> DocumentSet {
-        DocumentSet(
-            DocumentSet.Content(
-                title: document.whose, usualTitle: Content.title, summary: summary,
-                record: type.record(of: document)),
-            id: document.id)
     }
 
     private static func lacking(
