@@ -102,7 +102,8 @@ extension [RosterIssue] {
             {
                 add(
                     place.at(
-                        piece.state.given == nil ? \Equipment.state.returned : \Equipment.state.given),
+                        piece.state.given == nil
+                            ? \Equipment.state.returned : \Equipment.state.given),
                     .heldPiece(status, holder: holder))
             }
         }

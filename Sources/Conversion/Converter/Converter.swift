@@ -100,7 +100,7 @@ package struct Converter: Sendable, Hashable {
     package func turning(_ wheel: Wheel, to unit: Unit) -> Converter {
         guard category.units.contains(unit) else { return self }
         var next = self
-        next[keyPath: wheel == .from ? \.from : \.to] = unit
+        if wheel == .from { next.from = unit } else { next.to = unit }
         return next
     }
 

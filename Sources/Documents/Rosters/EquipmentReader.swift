@@ -42,7 +42,8 @@ enum EquipmentReader {
         if field.key == ids.id.key {
             return piece[ids.wsObjectId] != nil && !ids.id.isAccepted(in: piece)
         }
-        return EquipmentFields.state.contains { $0.key == field.key } && !field.isAccepted(in: piece)
+        return EquipmentFields.state.contains { $0.key == field.key }
+            && !field.isAccepted(in: piece)
     }
 
     /// Returns the undeclared attributes, in the order of the file.

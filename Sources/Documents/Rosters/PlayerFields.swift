@@ -24,7 +24,8 @@ enum PlayerFields {
         "a short biography, of which cards show a few lines"
     ).blankAsAbsent.shown
     static let number = Field<JerseyNumber?>.written(
-        "number", .anyOf([
+        "number",
+        .anyOf([
             .integer(.range(0...999)), .text(longest: JerseyNumber.longest, mayBeBlank: true),
         ]), as: "jersey number: it must have one to three digits",
         hint: "write a number such as 34, or \"00\" in quotes to keep the zeros",

@@ -31,15 +31,15 @@ struct DelimitedText {
             sink.error(
                 in: name, "the file is not valid \(tried) text",
                 hint: is16
-                        ? "it may be incomplete; export or copy it again"
-                        : "name its encoding with --encoding, such as windows-1252")
+                    ? "it may be incomplete; export or copy it again"
+                    : "name its encoding with --encoding, such as windows-1252")
             return nil
         }
         if text.isGuessed {
             sink.warning(
                 in: name, "the file is not UTF-8; it is read as \(text.encoding.rawValue)",
                 hint:
-                        "if letters are wrong, name its encoding with --encoding, or save it as UTF-8")
+                    "if letters are wrong, name its encoding with --encoding, or save it as UTF-8")
         }
         let found = Separator(of: text.bytes)
         self.encoding = text.encoding
@@ -136,7 +136,7 @@ struct DelimitedText {
             sink.error(
                 at: place(first),
                 "\(ragged.count) rows have \(Self.fields(fieldCounts[first])), but there are"
-                        + " \(headers); this is the first one", hint: hint)
+                    + " \(headers); this is the first one", hint: hint)
         } else {
             for position in ragged {
                 let isRemark = fieldCounts[position] == 1

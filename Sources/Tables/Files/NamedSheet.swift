@@ -144,7 +144,7 @@ package struct SheetReader: Sendable {
             sink.warning(
                 at: CellPlace(file: file, row: cell.row, column: cell.column),
                 "a spreadsheet keeps only 15 digits of this number"
-                        + (count > 1 ? ", and of \(count - 1) more" : ""),
+                    + (count > 1 ? ", and of \(count - 1) more" : ""),
                 hint: "format columns of ids as text, and enter the ids again")
         }
         if !sheet.mergedAreas.isEmpty {

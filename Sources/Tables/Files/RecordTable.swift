@@ -29,7 +29,7 @@ enum RecordTable {
             sink.error(
                 in: path, "there is no list of records",
                 hint: paths.isEmpty
-                        ? "name its keys in a mapping, such as records: [roster.players]" : nil)
+                    ? "name its keys in a mapping, such as records: [roster.players]" : nil)
             return []
         }
         return lists.map { list, records in

@@ -97,8 +97,8 @@ package struct TableChoice: Sendable {
             at: table.place(nil, at: position),
             "the header \(quoted(form.text)) is missing, which this format has: \(mapping.title)",
             hint: nearest(to: form.text, in: table.headers).map {
-                    "did you mean \(quoted($0))? Then change the header, or use a mapping of your own"
-                } ?? "\"chalkboard import --list\" shows the formats")
+                "did you mean \(quoted($0))? Then change the header, or use a mapping of your own"
+            } ?? "\"chalkboard import --list\" shows the formats")
     }
 
     /// Reports headers that are there twice.

@@ -111,7 +111,7 @@ extension TableMapper {
                 sink.error(
                     at: cell,
                     "\(quoted(own)) is already in row \(other.place.row)"
-                            + (other.place.file == place.file ? "" : " of \(other.place.file)"),
+                        + (other.place.file == place.file ? "" : " of \(other.place.file)"),
                     hint: "correct one of the ids")
                 return nil
             }

@@ -88,7 +88,7 @@ struct RowChecks {
                 sink.error(
                     at: table.place(cell),
                     "the row with the maximums is looked for in the column"
-                            + " \(quoted(column)), which the table does not have",
+                        + " \(quoted(column)), which the table does not have",
                     hint: "name the column of this cell in \"rows.maximums\" of the mapping")
                 return position
             }
@@ -102,7 +102,7 @@ struct RowChecks {
             at: table.place(nil, at: header),
             "the row with the maximums is missing, which begins with \(quoted(label))",
             hint: "add it below the headers, or write the maximums in a mapping:"
-                    + " maximums: { \"HW *\": 10 }")
+                + " maximums: { \"HW *\": 10 }")
         return nil
     }
 }

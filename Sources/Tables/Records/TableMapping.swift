@@ -30,11 +30,11 @@ extension TableMapper {
             sink.warning(
                 at: place,
                 header.isEmpty
-                        ? "this column has numbers, but no header"
-                        : "the numbers below \(quoted(header)) are not used",
+                    ? "this column has numbers, but no header"
+                    : "the numbers below \(quoted(header)) are not used",
                 hint: header.isEmpty
-                        ? "write a header, or delete the column"
-                        : "add the column to a mapping, or to \"ignore\" in it")
+                    ? "write a header, or delete the column"
+                    : "add the column to a mapping, or to \"ignore\" in it")
         }
         if !mapping.tables.isEmpty { ReferenceCheck(mapping, set, reader).note(&repeated) }
         sink.add(repeated)
