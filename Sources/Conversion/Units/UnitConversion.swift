@@ -39,9 +39,6 @@ package struct UnitConversion: Sendable, Hashable {
     /// Whether results are exact, not based on a truncated factor such as π.
     package var isExact: Bool { from == to || !(from.isApproximate || to.isApproximate) }
 
-    /// Whether it uses KB, MB or GB as powers of 1024, which a page must mention.
-    package var usesLegacyPrefixes: Bool { from.isLegacy || to.isLegacy }
-
     /// The conversion in the opposite direction.
     package var reversed: UnitConversion {
         UnitConversion(category: category, from: to, to: from)

@@ -79,9 +79,6 @@ package struct Sheet: Sendable {
 
     // MARK: Reading
 
-    /// The number of cells that are not empty.
-    package var cellCount: Int { cells.count }
-
     /// Returns the cells of the row at a position, by column.
     package func cells(at position: Int) -> ArraySlice<Cell> {
         let end = position + 1 < rows.count ? Int(rows[position + 1].first) : cells.count

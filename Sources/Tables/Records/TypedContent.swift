@@ -1,4 +1,5 @@
 import Diagnostics
+import Exact
 import Schema
 
 /// The content of a cell, or a text that a mapping gives.
@@ -165,21 +166,8 @@ struct ContentReader: Sendable {
             ? (Self.hundredfold(content.text) ?? content.text) + "%" : content.text
     }
 
-    /// Returns a decimal number with its point moved by two places.
+    /// Returns a decimal number with its point moved by two places; nil for other text.
     static func hundredfold(_ text: String) -> String? {
-        guard
-            text.utf8.allSatisfy({
-                $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
-            })
-        else { return nil }
-        let sign = text.hasPrefix("-") ? "-" : ""
-        let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-        guard let whole = parts.first, parts.count <= 2 else { return nil }
-        let fraction = Array((parts.count == 2 ? String(parts[1]) : "") + "00")
-        let shifted = (String(whole) + String(fraction[..<2])).drop { $0 == "0" }
-        let rest = String(fraction[2...]).reversed().drop { $0 == "0" }.reversed()
-        let tail = parts.count == 2 && fraction.count > 4 ? String(rest) : ""
-        let kept = tail.isEmpty ? "" : "." + tail
-        return sign + (shifted.isEmpty ? "0" : String(shifted)) + kept
+        (try? Rational(decimal: text)).map { ($0 * 100).plainText }
     }
 }

@@ -23,12 +23,6 @@ package struct Workbook: Sendable {
         }
         guard !sheets.isEmpty else { throw .noSheets }
     }
-
-    /// Returns the sheet with a name, in which the case of letters does not matter.
-    package func sheet(named name: String) -> Sheet? {
-        sheets.first { $0.name == name }
-            ?? sheets.first { $0.name.lowercased() == name.lowercased() }
-    }
 }
 
 extension Workbook {

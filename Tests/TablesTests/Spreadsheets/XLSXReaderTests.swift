@@ -114,8 +114,6 @@ import Testing
         let workbook = try Workbook(SampleSheets.excel(sheet, changes: ["xl/workbook.xml": list]))
         #expect(workbook.sheets.map(\.name) == ["One", "Two"])
         #expect(workbook.sheets.map(\.isHidden) == [true, false])
-        #expect(workbook.sheet(named: "two")?.name == "Two")
-        #expect(workbook.sheet(named: "three") == nil)
         #expect(workbook.sheets[1].lines == ["*A1 number 1", "E3 number 2"])
         #expect(workbook.sheets[1].hiddenColumns == [1, 3, 4])
         #expect(workbook.sheets[1].mergedAreas.map(\.text) == ["A1:C1", "B9:A4"])
