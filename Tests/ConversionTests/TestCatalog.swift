@@ -92,3 +92,29 @@ enum TestCatalog {
 func number(_ text: String) -> Rational {
     (try? Rational(fraction: text)) ?? Rational(Int.min)
 }
+
+extension UnitDraft {
+    init(
+        name: String, plural: String? = nil, names: [String] = [], symbol: String,
+        symbols: [String] = [], factor: Rational = 1, of: String? = nil, offset: Rational = 0,
+        isReciprocal: Bool = false, isApproximate: Bool = false, source: String,
+        legacy: LegacyPrefix? = nil
+    ) {
+        self.init()
+        (self.name, self.plural, self.names) = (name, plural, names)
+        (self.symbol, self.symbols, self.factor, self.of) = (symbol, symbols, factor, of)
+        (self.offset, self.isReciprocal) = (offset, isReciprocal)
+        (self.isApproximate, self.source, self.legacy) = (isApproximate, source, legacy)
+    }
+}
+
+extension CategoryDraft {
+    init(
+        id: String, name: String? = nil, base: String? = nil, least: Rational? = nil,
+        leastName: String? = nil, units: [UnitDraft]
+    ) {
+        self.init(id: id)
+        (self.name, self.base, self.units) = (name, base, units)
+        (self.least, self.leastName) = (least, leastName)
+    }
+}

@@ -134,3 +134,21 @@ extension Roster {
         (self.equipment, self.players) = (equipment, players)
     }
 }
+
+extension UnitDraft {
+    init(
+        name: String, plural: String? = nil, symbol: String, factor: Rational = 1,
+        of: String? = nil, source: String
+    ) {
+        self.init()
+        (self.name, self.plural, self.symbol) = (name, plural, symbol)
+        (self.factor, self.of, self.source) = (factor, of, source)
+    }
+}
+
+extension CategoryDraft {
+    init(id: String, name: String, base: String, units: [UnitDraft]) {
+        self.init(id: id)
+        (self.name, self.base, self.units) = (name, base, units)
+    }
+}

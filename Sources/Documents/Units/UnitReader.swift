@@ -33,7 +33,7 @@ private struct CategoryReader {
     mutating func category(_ root: Value, _ sink: inout DiagnosticSink) -> CategoryDraft? {
         guard var reader = FieldReader(root, CategoryFields.schema, &sink) else { return nil }
         let id = read(CategoryFields.category, of: &reader, at: [], &sink)
-        var draft = CategoryDraft(id: id ?? "unread", units: [])
+        var draft = CategoryDraft(id: id ?? "unread")
         reader.read(into: &draft, &sink) { missing.add($0, of: root) }
         let values = reader.read(CategoryFields.units, &sink)
         reader.finish(&sink)
@@ -50,11 +50,11 @@ private struct CategoryReader {
     private mutating func unit(
         _ value: Value, at path: [PathComponent], _ sink: inout DiagnosticSink
     ) -> UnitDraft {
+        var draft = UnitDraft()
         guard var reader = FieldReader(value, UnitFields.schema, &sink) else {
             miss(path)
-            return UnitDraft(name: "", symbol: "", source: "")
+            return draft
         }
-        var draft = UnitDraft(name: "", symbol: "", source: "")
         reader.read(into: &draft, &sink) { miss(path + [.key($0.key)]) }
         draft.names = texts(UnitFields.names, of: &reader, at: path, &sink)
         draft.symbols = texts(UnitFields.symbols, of: &reader, at: path, &sink)

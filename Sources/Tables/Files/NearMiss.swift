@@ -24,22 +24,17 @@ extension TableChoice {
     private func nearMiss(of sheets: [NamedSheet]) -> NearMiss? {
         guard mapping.header.count > 2 else { return nil }
         for sheet in sheets {
-            let search = sheet.head
-            guard let (position, rule) = search.nearest(to: mapping.header),
-                search.missingCount(of: mapping.header, at: position) == 1,
-                let form = rule.forms.first
+            guard let (position, _) = sheet.head.nearest(to: mapping.header),
+                sheet.head.missingCount(of: mapping.header, at: position) == 1,
+                case (var problem, let near)? = sheet.missingHeader(mapping.header)
             else { continue }
-            let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
-            let other = nearest(to: form.text, in: table.headers)
-            let problem = Diagnostic(
-                at: table.place(nil, at: position),
-                message:
-                    "the format of this table is not known; it is almost that of \(mapping.name), but"
-                    + " the header \(quoted(form.text)) is missing",
-                hint: other.map { "did you mean \(quoted($0))? Then change the header" }
-                    ?? "add the column, or write a mapping with \"chalkboard import --draft\"")
+            problem.message =
+                "the format of this table is not known; it is almost that of \(mapping.name), but "
+                + problem.message
+            problem.hint =
+                near ?? "add the column, or write a mapping with \"chalkboard import --draft\""
             return NearMiss(
-                problem: problem, count: mapping.header.count, prevails: other != nil)
+                problem: problem, count: mapping.header.count, prevails: near != nil)
         }
         return nil
     }
@@ -76,18 +71,29 @@ extension TableChoice {
                 path: sheet.file, message: "no row has \(needs.joined(separator: " and "))",
                 hint: hint)
         }
-        guard let (position, missing) = sheet.head.nearest(to: rule.header),
-            let form = missing.forms.first
-        else {
+        guard case (var problem, let near)? = sheet.missingHeader(rule.header) else {
             return Diagnostic(
                 path: sheet.file, message: "the table has no row of headers", hint: hint)
         }
-        let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
-        return Diagnostic(
-            at: table.place(nil, at: position),
-            message: "the header \(quoted(form.text)) is missing",
-            hint: nearest(to: form.text, in: table.headers).map {
-                "did you mean \(quoted($0))? Then change the header"
-            } ?? hint)
+        problem.hint = near ?? hint
+        return problem
+    }
+}
+
+extension NamedSheet {
+    /// Returns the problem of the first header of a format that the sheet lacks, and a hint if it has a similar one;
+    /// nil without a row of headers.
+    func missingHeader(_ rules: [HeaderRule]) -> (problem: Diagnostic, near: String?)? {
+        guard let (position, rule) = head.nearest(to: rules), let form = rule.forms.first else {
+            return nil
+        }
+        let table = Table(file: file, sheet: sheet, headerPosition: position)
+        let near = nearest(to: form.text, in: table.headers)
+        return (
+            Diagnostic(
+                at: table.place(nil, at: position),
+                message: "the header \(quoted(form.text)) is missing"),
+            near.map { "did you mean \(quoted($0))? Then change the header" }
+        )
     }
 }

@@ -83,22 +83,18 @@ package struct TableChoice: Sendable {
     }
 
     private func reportMissing(_ sheet: NamedSheet, _ sink: inout DiagnosticSink) {
-        let search = sheet.head
-        guard let (position, rule) = search.nearest(to: mapping.header),
-            let form = rule.forms.first
-        else {
+        guard let (problem, near) = sheet.missingHeader(mapping.header) else {
             sink.error(
                 in: sheet.file, "the table has no row of headers",
                 hint: "the first 30 rows are searched for one")
             return
         }
-        let table = Table(file: sheet.file, sheet: sheet.sheet, headerPosition: position)
-        sink.error(
-            at: table.place(nil, at: position),
-            "the header \(quoted(form.text)) is missing, which this format has: \(mapping.title)",
-            hint: nearest(to: form.text, in: table.headers).map {
-                "did you mean \(quoted($0))? Then change the header, or use a mapping of your own"
-            } ?? "\"chalkboard import --list\" shows the formats")
+        var missing = problem
+        missing.message += ", which this format has: \(mapping.title)"
+        missing.hint =
+            near.map { $0 + ", or use a mapping of your own" }
+            ?? "\"chalkboard import --list\" shows the formats"
+        sink.add(missing)
     }
 
     /// Reports headers that are there twice.
