@@ -106,7 +106,7 @@ package struct Fact<Subject>: Sendable {
         Fact<Outer>(member: member, isKept: isKept) { [make] in make(subject($0)) }
     }
 
-    /// Returns the fact for another type of subject, which may not have this subject; it is then absent.
+    /// Returns the fact for another type of subject, which might not have this subject; it is then absent.
     package func ofOptional<Outer>(
         _ subject: @escaping @Sendable (Outer) -> Subject?
     ) -> Fact<Outer> {
