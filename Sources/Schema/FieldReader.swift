@@ -185,7 +185,7 @@ package struct FieldReader {
                     severity: .warning, place: member.keyPlace, field: object.field,
                     message: "unknown key \(quoted(key))",
                     hint: ObjectReader.decimalHint(previous, key, member.value)
-                        ?? nearest(to: key, in: keys).map { "did you mean \(quoted($0))?" })
+                        ?? meant(by: key, among: keys).map { "did you mean \(quoted($0))?" })
             }
         }
     }

@@ -13,7 +13,6 @@ package struct Template: Sendable {
     package var language: String = Template.usualLanguage
     /// What the titles of its documents begin with.
     package var titles = Titles()
-    /// The page setup.
     package var page: PageSetup
     /// The named colors.
     package var colors: [String: Color]
@@ -83,7 +82,6 @@ package struct Template: Sendable {
         package var size: Size
         /// The allowed orientations of the page.
         package var orientation: Orientation
-        /// The margins.
         package var margin: PageMargins?
         /// Whether the content must fit on one page.
         package var isSingle: Bool

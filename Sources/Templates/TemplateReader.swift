@@ -63,7 +63,7 @@ package struct TemplateReader {
         _ = StyleSheet(
             [file.styles], StyleReader(colors: colors, fonts: fonts, languages: languages),
             &problems)
-        _ = PageSetupReader(files: [file.page]).read(&problems)
+        _ = WrittenPage.read([file.page], &problems)
         _ = TemplateWords(standard: words, source: source).read([file.words], &problems)
         _ = PartReader().read([file.parts], &problems)
     }
@@ -91,7 +91,7 @@ package struct TemplateReader {
         let styles = StyleSheet(
             files.map(\.styles), StyleReader(colors: colors, fonts: fonts, languages: languages),
             &problems)
-        let page = PageSetupReader(files: files.map(\.page)).read(&problems)
+        let page = WrittenPage.read(files.map(\.page), &problems)
         let words = TemplateWords(standard: words, source: source)
             .read(files.map(\.words), &problems)
         var titlesReader = TitlesReader(words: words.words)

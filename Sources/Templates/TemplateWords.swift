@@ -25,7 +25,6 @@ struct TemplateWords {
     let standard: StandardWords
     let source: any TemplateSource
 
-    /// The words of a template.
     struct Result {
         var words: Words
         /// The names and text of the template's own words.

@@ -7,7 +7,6 @@ struct WordsReader {
     /// The words that facts and formats show.
     let declared: [Word]
 
-    /// The words with the places of their text.
     struct Result {
         var words = Words.none
         /// The names and text of each file, in the order of the file.

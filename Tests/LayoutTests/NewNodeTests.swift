@@ -45,7 +45,7 @@ final class LinesLayout: NodeLayout {
     }
 
     func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
+        of node: ResolvedNode, with expander: inout Expander
     ) -> (any LayoutContent)? {
         let title = title.map { expander.text($0, node.origin).text } ?? ""
         return LinesContent(count: count, distance: distance, title: title)

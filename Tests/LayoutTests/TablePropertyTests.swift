@@ -73,7 +73,7 @@ import Testing
         let resolver = NodeResolver(
             page: page, colors: template.colors, layouts: LayoutRegistry(NodeLayouts.builtIn),
             groups: ShrinkGroups())
-        var expander = TemplateExpander(
+        var expander = Expander(
             page: page, colors: template.colors, images: ImageTable(source: Pictures()),
             scope: Scope([record]))
         let node = try #require(expander.expand([resolver.resolve(template.body)]).first)

@@ -21,7 +21,6 @@ enum CommandWords {
         var range: Range<Int>
     }
 
-    /// Returns the words in a range of a document.
     static func read(
         _ text: DocumentText, in range: Range<Int>
     ) throws(OpenQuote) -> [CommandWord] {

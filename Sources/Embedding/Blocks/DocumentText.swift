@@ -2,7 +2,6 @@ import Diagnostics
 
 /// The bytes of a document and its lines.
 struct DocumentText: Sendable {
-    /// A line of a document.
     struct Line: Sendable, Hashable {
         /// The offset of the first byte.
         var start: Int

@@ -34,7 +34,6 @@ package enum HostFormat: String, Sendable, Hashable, CaseIterable {
         self = format
     }
 
-    /// Returns a comment in the format.
     func comment(_ text: String) -> String {
         switch self {
         case .markdown, .quarto, .html: "<!-- \(text) -->"

@@ -31,9 +31,7 @@ package struct PictureMarkup: Sendable, Hashable {
 
     /// A size in pixels, 96 per inch.
     package struct PixelSize: Sendable, Hashable {
-        /// The width.
         package var width: Int
-        /// The height.
         package var height: Int
 
         /// Creates a size from lengths in points.
@@ -43,7 +41,6 @@ package struct PictureMarkup: Sendable, Hashable {
         }
     }
 
-    /// Creates a picture.
     package init(
         sources: [Source], alternativeText: String, width: PictureWidth? = nil, size: PixelSize,
         page: Int? = nil

@@ -15,7 +15,6 @@ package struct PictureWidth: Sendable, Hashable {
 
     /// The value in millionths of the unit.
     private let millionths: Int
-    /// The unit.
     package let unit: Unit
 
     /// Creates a width from a number and a unit, such as `600px` or `62.5%`; nil if the text is not

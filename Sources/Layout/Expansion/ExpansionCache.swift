@@ -17,7 +17,6 @@ final class ExpansionCache {
     /// Whether the nodes differ from record to record.
     private(set) var isUseless = false
 
-    /// Returns the nodes for shared facts.
     func expansion(for facts: SharedFacts?) -> Expansion? {
         known.flatMap { $0.facts === facts ? $0 : nil }
     }

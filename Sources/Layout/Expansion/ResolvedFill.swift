@@ -74,7 +74,7 @@ extension NodeResolver {
     }
 }
 
-extension TemplateExpander {
+extension Expander {
     /// Returns a fill with its colors; nil for none.
     mutating func fill(_ fill: ResolvedFill, _ origin: Input.Value) -> AreaFill? {
         switch fill {

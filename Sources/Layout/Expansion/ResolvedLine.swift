@@ -28,7 +28,7 @@ extension NodeResolver {
     }
 }
 
-extension TemplateExpander {
+extension Expander {
     mutating func stroke(_ line: ResolvedLine?, _ origin: Input.Value) -> Stroke? {
         guard let line else { return nil }
         var stroke = Stroke(color: color(line.color, origin), width: line.width, dash: line.dash)

@@ -29,7 +29,10 @@ final class ResolvedNode {
             height: node.frame.height.map { $0.points(on: page) },
             padding: node.frame.padding?.insets(on: page) ?? .zero, priority: node.frame.priority,
             keep: node.frame.keep, staysWithNext: node.frame.staysWithNext)
-        details = node.frame.details.map { NodeDetails($0, page: page, color: resolver.color) }
+        details = node.frame.details.map { details in
+            let shadow = details.shadow.map { NodeShadow($0, on: page, resolver.color($0.color)) }
+            return NodeDetails(details, page: page, shadow: shadow)
+        }
         definitions = node.definitions
         roleName = node.role
         alternative = node.alternative
@@ -54,24 +57,22 @@ protocol NodeLayout: AnyObject, SendableMetatype {
     var role: Role? { get }
 
     /// Returns the content of the node for a record; nil for none.
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)?
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)?
 
     /// Adds the node's layout nodes for a record.
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander)
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander)
 }
 
 extension NodeLayout {
     var role: Role? { nil }
 
     func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
+        of node: ResolvedNode, with expander: inout Expander
     ) -> (any LayoutContent)? { nil }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let alternative = expander.alternative(of: node)
         guard let content = content(of: node, with: &expander) else { return }

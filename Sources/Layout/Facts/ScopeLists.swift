@@ -92,7 +92,6 @@ extension Records {
 }
 
 extension Records {
-    /// The records at some offsets.
     fileprivate func at(_ offsets: [Int]) -> Records {
         Records(count: offsets.count) { self[offsets[$0]] }
     }

@@ -1,7 +1,6 @@
 import Drawing
 
 extension Rect {
-    /// The point in the middle.
     var middle: Point { Point(x: midX, y: midY) }
 
     /// Creates a rectangle with a size around a point.

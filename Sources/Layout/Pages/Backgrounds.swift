@@ -22,7 +22,6 @@ final class Backgrounds {
     private let direction: TextDirection
     /// The page facts that they use.
     let questions: PageQuestions
-    /// The items of the backgrounds.
     private(set) var items: [[Item]] = []
     private var numbers: [[Item]: Int] = [:]
     /// The backgrounds of all records by kind of page, and the number of pictures in them, once they
@@ -48,7 +47,7 @@ final class Backgrounds {
     }
 
     /// Begins a record, whose backgrounds are looked up page by page.
-    func begin(_ expander: TemplateExpander) throws -> RecordBackgrounds {
+    func begin(_ expander: Expander) throws -> RecordBackgrounds {
         var own = RecordBackgrounds(expander: expander)
         if let shared { own.known = shared.backgrounds }
         if nodes.isEmpty || shared != nil { return own }
@@ -67,7 +66,6 @@ final class Backgrounds {
         return own
     }
 
-    /// Returns the background of a page of a record.
     func background(
         at place: PagePlace, _ record: inout RecordBackgrounds
     ) throws -> Background {
@@ -110,7 +108,7 @@ final class Backgrounds {
 
 /// The backgrounds of one record's pages that are known so far.
 struct RecordBackgrounds {
-    fileprivate let expander: TemplateExpander
+    fileprivate let expander: Expander
     fileprivate var known: [PagePlace: Backgrounds.Background] = [:]
 
     /// The problems of the background of all pages, which are reported before those of the body.

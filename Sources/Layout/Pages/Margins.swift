@@ -41,16 +41,13 @@ struct Margins {
     let resolved: ResolvedMargins
     private let measurer: Measurer
     private let width: Double
-    private var expander: TemplateExpander
+    private var expander: Expander
     /// The facts that are known on all pages.
     private let scope: Scope
     /// A cache of the most recent pairs.
     private var known: [(place: PagePlace, pair: Pair)] = []
 
-    init(
-        _ resolved: ResolvedMargins, _ measurer: Measurer, width: Double,
-        _ expander: TemplateExpander
-    ) {
+    init(_ resolved: ResolvedMargins, _ measurer: Measurer, width: Double, _ expander: Expander) {
         self.resolved = resolved
         self.measurer = measurer
         self.width = width

@@ -211,7 +211,7 @@ package final class PageMaker {
     }
 
     private func start(_ record: Record) throws -> Start {
-        var expander = TemplateExpander(
+        var expander = Expander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
             scope: Scope([record], words: template.words, page: sides))
         expander.reusesNodes = !template.hasShrinkGroups

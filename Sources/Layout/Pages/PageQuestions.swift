@@ -9,7 +9,6 @@ struct PagePlace: Hashable {
     /// The number of pages of the record.
     var count: Int
 
-    /// The facts of the page.
     var facts: Record { PageFacts.record(number: number, count: count, isLast: isLast) }
 }
 

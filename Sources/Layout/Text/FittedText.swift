@@ -55,7 +55,6 @@ struct FittedTextCache {
 }
 
 extension ShapedText {
-    /// Returns the lines of a part of the text.
     func lines(in part: Range<Int>?) -> ArraySlice<ShapedLine> {
         part.map { lines[$0.clamped(to: lines.indices)] } ?? lines[...]
     }
@@ -70,7 +69,6 @@ extension ShapedText {
         return line.baseline - first.baseline
     }
 
-    /// Returns the height of a part.
     func height(of part: Range<Int>?) -> Double {
         guard let part, part.upperBound < lines.count, let last = lines.last,
             let line = lines(in: part).last

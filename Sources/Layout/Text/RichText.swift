@@ -11,7 +11,6 @@ final class RichText {
         var link: LinkPart?
     }
 
-    /// The part of a link.
     struct LinkPart: Equatable {
         /// The number of the link in the text.
         var number: Int

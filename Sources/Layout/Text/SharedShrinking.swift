@@ -5,7 +5,6 @@ package struct SharedShrinking: Sendable, Hashable {
     /// The groups of text by name.
     var groups: [String: Group] = [:]
 
-    /// A group of text.
     struct Group: Sendable, Hashable {
         /// The size as a share of the full size.
         var scale: Double

@@ -64,11 +64,9 @@ final class ShrinkGroup {
     }
 }
 
-/// The shrink groups of a template.
 final class ShrinkGroups {
     private var groups: [ShrinkGroup] = []
 
-    /// Returns the group with a name.
     func group(_ key: ShrinkGroupName) -> ShrinkGroup {
         if let known = groups.first(where: { $0.key == key }) { return known }
         let group = ShrinkGroup(key)

@@ -28,7 +28,6 @@ final class LayoutNode {
     /// page.
     var placed = LastAnswer<Placement, [Item]>()
 
-    /// The position of a node.
     struct Placement: Equatable {
         var rect: Rect
         var offered: SizeProposal
@@ -60,27 +59,21 @@ final class LayoutNode {
         self.origin = origin
     }
 
-    /// Returns the same node with other content, and another frame.
-    func with(_ content: any LayoutContent, _ frame: Frame? = nil) -> LayoutNode {
+    /// Returns the same node with other content, another frame, or as another part.
+    func with(
+        _ content: any LayoutContent, _ frame: Frame? = nil, part: Group.Part? = nil
+    ) -> LayoutNode {
         LayoutNode(
             content, frame: frame ?? self.frame, details: details, anchor: anchor, role: role,
-            part: part, origin: origin)
-    }
-
-    /// Returns the same node, and whether it is the rest of one or a later page continues it.
-    private func part(isResumed: Bool, isUnfinished: Bool) -> LayoutNode {
-        LayoutNode(
-            content, frame: frame, details: details, anchor: anchor, role: role,
-            part: Group.Part(isResumed: isResumed, isUnfinished: isUnfinished), origin: origin)
+            part: part ?? self.part, origin: origin)
     }
 
     /// Returns a part of the node on a page and its rest, which are read as one.
     func divided(_ head: LayoutNode, _ rest: LayoutNode) -> (head: LayoutNode, rest: LayoutNode) {
         guard role != nil else { return (head, rest) }
-        return (
-            head.part(isResumed: part.isResumed, isUnfinished: true),
-            rest.part(isResumed: true, isUnfinished: part.isUnfinished)
-        )
+        let first = Group.Part(isResumed: part.isResumed, isUnfinished: true)
+        let last = Group.Part(isResumed: true, isUnfinished: part.isUnfinished)
+        return (head.with(head.content, part: first), rest.with(rest.content, part: last))
     }
 }
 
@@ -93,8 +86,8 @@ struct LeadingRows {
 
 /// The content of a layout node.
 ///
-/// Content measures and positions itself; all other requirements have a default, which is right for
-/// content that stays whole and does not stretch.
+/// Content measures and positions itself; each requirement has a default, which is right for empty content
+/// that stays whole and does not stretch.
 protocol LayoutContent {
     /// Returns the size it takes when it is offered a space.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure
@@ -145,7 +138,6 @@ protocol LayoutContent {
     ) throws -> Fragments
     /// Whether it stays on one page if possible.
     var isKept: Bool { get }
-    /// Whether it is a page break.
     var isPageBreak: Bool { get }
     /// Whether it contains a page break.
     var hasPageBreak: Bool { get }
@@ -169,6 +161,14 @@ protocol LayoutContent {
 }
 
 extension LayoutContent {
+    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
+        Measure(size: .zero)
+    }
+    func position(
+        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
+        with positioner: inout Positioner
+    ) throws {}
+
     var isFlexibleDown: Bool { false }
     var canShrinkDown: Bool { true }
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { false }
@@ -205,14 +205,14 @@ extension LayoutNode {
     private var flexesDown: Bool {
         guard frame.height == nil else { return false }
         guard let details else { return content.isFlexibleDown }
-        if details.aspect != nil { return frame.width == nil }
+        if details.fields.aspect != nil { return frame.width == nil }
         return details.isSideways || content.isFlexibleDown
     }
 
     var canShrinkDown: Bool {
         guard isFlexibleDown else { return false }
         // Text that is turned could break into shorter lines, but it is better on the next page.
-        return details?.aspect != nil
+        return details?.fields.aspect != nil
             || (content.canShrinkDown && (!isSideways || content.isFlexibleDown))
     }
 
@@ -220,7 +220,7 @@ extension LayoutNode {
     func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
         guard (axis == .horizontal ? frame.width : frame.height) == nil else { return false }
         if let details {
-            if details.aspect != nil {
+            if details.fields.aspect != nil {
                 return !isBoundAcross && frame.width == nil && frame.height == nil
             }
             if details.isSideways {
@@ -268,7 +268,7 @@ extension LayoutNode {
 
     /// Whether it looks the same on pages that are read from right to left.
     var keepsDirection: Bool {
-        content.keepsDirection || details.map { $0.rotation != 0 || !$0.isMirrored } ?? false
+        content.keepsDirection || details.map { $0.rotation != 0 || !$0.fields.isMirrored } ?? false
     }
 
     /// The height that its content cannot exceed; nil for none.

@@ -90,7 +90,7 @@ extension Measurer {
         var measure = try framed(node, offer)
         guard let details = node.details else { return measure }
         if details.isTurned { measure.baseline = nil }
-        if details.aspect != nil {
+        if details.fields.aspect != nil {
             measure.size = offer.size(orNatural: measure.size)
         } else {
             for axis in [Axis.horizontal, .vertical] {
@@ -110,7 +110,7 @@ extension Measurer {
         for axis in [Axis.horizontal, .vertical] {
             offer[axis] = finite(offer[axis]).map { node.filled($0, axis) }
         }
-        if let aspect = details.aspect { return try shaped(offer, aspect, node, details) }
+        if let aspect = details.fields.aspect { return try shaped(offer, aspect, node, details) }
         guard details.isBounded else { return offer }
         for axis in [Axis.horizontal, .vertical] {
             let natural = try framed(node, offer).size[axis]
@@ -144,7 +144,7 @@ extension Measurer {
     /// Returns the minimum width of a node with rare fields.
     func leastWidth(_ node: LayoutNode, _ details: NodeDetails) throws -> Double {
         if details.isSideways { return try measure(node, SizeProposal()).size.width }
-        if details.aspect != nil { return details.least.width ?? 0 }
+        if details.fields.aspect != nil { return details.least.width ?? 0 }
         let least = try node.content.leastWidth(with: self) + node.frame.padding.horizontal
         return details.bounded(least, .horizontal)
     }

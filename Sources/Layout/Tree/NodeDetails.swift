@@ -1,46 +1,33 @@
 import Drawing
 import Templates
 
-/// The layout fields that few nodes have, with lengths in points.
+/// The layout fields that few nodes have, on a page of a size.
 ///
 /// This is a class, so that other nodes only have an empty reference.
 final class NodeDetails {
-    /// The bounds of the width and the height; nil for none.
+    let fields: FrameDetails
+    /// The size of the page, for lengths that depend on it.
+    let page: Size
+    /// The bounds of the width and the height in points; nil for none.
     let least, most: SizeProposal
-    /// The width divided by the height; nil for any shape.
-    let aspect: Double?
     /// The clockwise rotation in degrees, 0..<360.
     let rotation: Double
-    let opacity: Double
-    let blend: BlendMode
-    let clip: NodeClip?
     let shadow: NodeShadow?
-    /// The distances from the sides of the stack around it; nil for the stack's alignment.
-    let place: NodePlace?
-    /// Whether its content changes sides on pages that are read from right to left.
-    let isMirrored: Bool
-    /// The language of all text in it; nil for that around it.
-    let language: String?
 
-    init(
-        least: SizeProposal, most: SizeProposal, aspect: Double?, rotation: Double,
-        opacity: Double, blend: BlendMode, clip: NodeClip?, shadow: NodeShadow?, place: NodePlace?,
-        isMirrored: Bool, language: String?
-    ) {
-        (self.least, self.most, self.aspect, self.rotation) = (least, most, aspect, rotation)
-        (self.opacity, self.blend) = (opacity, blend)
-        (self.clip, self.shadow, self.place) = (clip, shadow, place)
-        (self.isMirrored, self.language) = (isMirrored, language)
+    init(_ fields: FrameDetails, page: Size, shadow: NodeShadow?) {
+        func points(_ length: Length?) -> Double? { length?.points(on: page) }
+        (self.fields, self.page, self.shadow) = (fields, page, shadow)
+        least = SizeProposal(width: points(fields.minWidth), height: points(fields.minHeight))
+        most = SizeProposal(width: points(fields.maxWidth), height: points(fields.maxHeight))
+        let turn = fields.rotation.truncatingRemainder(dividingBy: 360)
+        rotation = turn < 0 ? turn + 360 : turn
     }
 
     /// Returns the same fields with a known color of the shadow.
     func shadowed(_ color: Color) -> NodeDetails {
         var known = shadow
         known?.color = .fixed(color)
-        return NodeDetails(
-            least: least, most: most, aspect: aspect, rotation: rotation, opacity: opacity,
-            blend: blend, clip: clip, shadow: known, place: place, isMirrored: isMirrored,
-            language: language)
+        return NodeDetails(fields, page: page, shadow: known)
     }
 
     /// Whether the content is turned in layout: by 90°, 180° or 270°.
@@ -54,8 +41,8 @@ final class NodeDetails {
 
     /// Whether it must be on one page.
     var keepsWhole: Bool {
-        rotation != 0 || aspect != nil || clip != nil || place != nil || least.height != nil
-            || most.height != nil
+        rotation != 0 || fields.aspect != nil || fields.clip != nil || fields.place != nil
+            || least.height != nil || most.height != nil
     }
 
     /// Returns a length within the bounds; the minimum takes precedence.
@@ -74,23 +61,11 @@ extension Size {
     var turned: Size { Size(width: height, height: width) }
 }
 
-/// The distances of a node from the sides of the stack around it.
-struct NodePlace {
-    let sides: PlaceStyle
-    /// The size of the page, for lengths that depend on it.
-    let page: Size
-}
-
-/// The outline to which a node is clipped, with lengths in points.
-enum NodeClip {
-    case rectangle(radius: Double)
-    case circle
-    indirect case path(Path, box: Rect)
-
-    /// Returns the outline in a rectangle.
-    func outline(in rect: Rect) -> Path {
+extension ClipStyle {
+    /// Returns the outline in a rectangle on a page of a size.
+    func outline(in rect: Rect, on page: Size) -> Path {
         switch self {
-        case .rectangle(let radius): return .rectangle(rect, radius: radius)
+        case .rectangle(let radius): return .rectangle(rect, radius: radius.points(on: page))
         case .circle:
             let square = rect.fitting(Size(width: 1, height: 1))
             return .rectangle(square, radius: square.size.width / 2)

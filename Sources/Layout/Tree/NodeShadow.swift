@@ -1,4 +1,5 @@
 import Drawing
+import Templates
 
 /// A soft shadow behind a node, with lengths in points.
 struct NodeShadow {
@@ -7,6 +8,12 @@ struct NodeShadow {
     /// The distance over which it fades, on both sides of its edge.
     let blur: Double
     var color: ResolvedColor
+
+    init(_ style: ShadowStyle, on page: Size, _ color: ResolvedColor) {
+        offset = Point(x: style.x.points(on: page), y: style.y.points(on: page))
+        blur = style.blur.points(on: page)
+        self.color = color
+    }
 
     /// Returns the shadow of a rectangle with rounded corners; nil if it cannot be seen.
     ///

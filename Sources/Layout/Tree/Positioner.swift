@@ -52,7 +52,7 @@ struct Positioner {
         var size = Size(
             width: node.filled(rect.size.width, .horizontal),
             height: node.filled(rect.size.height, .vertical))
-        if node.details?.aspect != nil { size = try measurer.measure(node, offered).size }
+        if node.details?.fields.aspect != nil { size = try measurer.measure(node, offered).size }
         let origin = Point(
             x: rect.minX + (rect.size.width - size.width) / 2,
             y: rect.minY + (rect.size.height - size.height) / 2)
@@ -130,6 +130,16 @@ struct Positioner {
         anchors.append(anchor)
     }
 
+    /// Adds a shape.
+    mutating func draw(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil) {
+        items.append(.shape(Shape(path: path, fill: fill, stroke: stroke)))
+    }
+
+    /// Adds a straight line; nil for none.
+    mutating func draw(_ line: Stroke?, from start: Point, to end: Point) {
+        if let line { draw(.line(from: start, to: end), stroke: line) }
+    }
+
     /// Returns the items of a finished page of a size.
     ///
     /// The only place where rows, columns, borders, and lines of pages from right to left change sides.
@@ -175,7 +185,7 @@ extension Positioner {
         let offer = try measurer.inner(node, offered)
         let outer = (turn, isFree)
         defer { (turn, isFree) = outer }
-        isFree = isFree || details.place != nil || details.rotation != 0
+        isFree = isFree || details.fields.place != nil || details.rotation != 0
         var effects = Group.Effects()
         if details.rotation != 0 {
             let middle = details.isTurned ? area.middle : rect.middle
@@ -193,18 +203,19 @@ extension Positioner {
             anchors.append(anchor)
         }
         guard !parts.isEmpty else { return }
-        var clip = details.clip?.outline(in: area)
+        var clip = details.fields.clip?.outline(in: area, on: details.page)
         if let shadow = shadow(of: node, details, in: area) {
             if let clip { parts = [.group(Group(clip: clip, items: parts))] }
             clip = nil
             parts.insert(shadow, at: 0)
         }
-        effects.blend = details.blend
-        if details.opacity < 1 {
-            let faded = details.blend == .normal ? parts.faded(by: details.opacity) : nil
-            if let faded { parts = faded } else { effects.opacity = details.opacity }
+        effects.blend = details.fields.blend
+        let opacity = details.fields.opacity
+        if opacity < 1 {
+            let faded = effects.blend == .normal ? parts.faded(by: opacity) : nil
+            if let faded { parts = faded } else { effects.opacity = opacity }
         }
-        let language = details.language
+        let language = details.fields.language
         guard node.role != nil || clip != nil || effects != Group.Effects() || language != nil
         else {
             items += parts
@@ -222,11 +233,11 @@ extension Positioner {
     ) -> Item? {
         guard let shadow = details.shadow else { return nil }
         var (rect, radius) = (area, node.content.cornerRadius)
-        switch details.clip {
+        switch details.fields.clip {
         case .circle:
             rect = area.fitting(Size(width: 1, height: 1))
             radius = rect.size.width / 2
-        case .rectangle(let own): radius = own
+        case .rectangle(let own): radius = own.points(on: details.page)
         case .path, nil: break
         }
         return shadow.item(of: rect, radius: radius, rotation: details.rotation)

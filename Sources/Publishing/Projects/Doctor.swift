@@ -13,7 +13,6 @@ package struct Doctor: Sendable {
         self.workspace = workspace
     }
 
-    /// The result of one check.
     package struct CheckResult: Sendable, Hashable {
         /// The checked item.
         package var subject: String
@@ -146,7 +145,6 @@ package struct Doctor: Sendable {
         ).text
     }
 
-    /// Returns the results as JSON.
     package static func json(_ results: [CheckResult]) -> JSONText {
         .array(
             results.map { result in

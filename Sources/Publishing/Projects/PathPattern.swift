@@ -28,7 +28,6 @@ struct PathPattern {
         return paths.filter { workspace.isFile(join(folder, $0)) }
     }
 
-    /// Returns whether a name fits a part of the pattern.
     static func fits(_ name: String, _ part: Substring) -> Bool {
         let (name, part) = (Array(name), Array(part))
         var (place, at) = (0, 0)

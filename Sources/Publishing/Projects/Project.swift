@@ -21,7 +21,6 @@ package struct Project: Sendable {
     /// The folder that outputs must not leave; nil if the user named the folder of all outputs.
     let boundary: String?
 
-    /// A document of the project.
     struct Document: Sendable {
         var template: String
         var data: String

@@ -1,7 +1,6 @@
 import Diagnostics
 import Documents
 
-/// Creates new projects from templates.
 package struct ProjectTemplate: Sendable {
     private let workspace: Workspace
 

@@ -29,7 +29,6 @@ extension TemplateLibrary {
 
 /// A template that can be used by name.
 package struct TemplateEntry: Sendable, Hashable {
-    /// The name.
     package var name: String
     /// The path of the file.
     package var path: String
@@ -46,7 +45,6 @@ package struct TemplateEntry: Sendable, Hashable {
         ).text
     }
 
-    /// Returns the entries as JSON.
     package static func json(_ entries: [TemplateEntry]) -> JSONText {
         .array(
             entries.map {

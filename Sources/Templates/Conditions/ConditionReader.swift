@@ -137,7 +137,6 @@ extension Condition {
     }
 }
 
-/// A fact in a condition.
 private struct ComparedFact {
     var path: [String]
     /// The shape; nil if it is unknown, which has been reported.

@@ -4,7 +4,6 @@ import Input
 package struct Definition: Sendable {
     /// The name, which is that of a fact where the value is known.
     package var name: String
-    /// The value.
     package var content: Content
     /// The location of the value in the template.
     package var origin: Value

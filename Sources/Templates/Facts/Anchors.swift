@@ -11,12 +11,10 @@ struct Anchors {
     /// Whether the places of links must be checked in each record.
     var areChecked: Bool { !names.isEmpty || dependsOnFacts }
 
-    /// Adds the name of an anchor.
     mutating func add(anchor name: BoundText) {
         if let name = name.literal { names.append(name) } else { dependsOnFacts = true }
     }
 
-    /// Adds a link.
     mutating func add(link: BoundText, at value: Value) {
         guard let text = link.literal else {
             dependsOnFacts = true

@@ -53,7 +53,6 @@ struct UsedNames {
     /// Whether a color depends on a fact, so that any color may be used.
     var hasBoundColor = false
 
-    /// Adds a color.
     mutating func add(_ color: BoundText) {
         if let name = color.literal { colors.insert(name) } else { hasBoundColor = true }
     }

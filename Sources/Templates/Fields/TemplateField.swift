@@ -33,7 +33,6 @@ extension Field where Content == Value {
         self.init(key, type, .optional, or: fallback, of: shapes, help)
     }
 
-    /// Returns the field for some shapes of an object.
     func only(for shapes: [String]) -> Field { changed { $0.shapes = shapes } }
 }
 

@@ -1,10 +1,7 @@
 /// A letter on a picture.
 package struct BadgeNode: NodeContent {
-    /// The letter, or a few letters on one line.
     package var letter: BoundText
-    /// The letter's style.
     package var style: Style
-    /// The picture behind it.
     package var art: ImageNode
 }
 

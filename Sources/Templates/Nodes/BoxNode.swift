@@ -4,17 +4,12 @@ import Input
 package struct BoxNode: NodeContent {
     /// The content; nil for an empty box.
     package var content: Node?
-    /// The background.
     package var fill: FillStyle?
-    /// The line's color.
     package var stroke: BoundText?
-    /// The line's width.
     package var strokeWidth: Length
-    /// The line's dashes; nil for a solid line.
     package var dash: DashStyle?
     /// The lines on its sides, in addition to the line around it.
-    package var border: BorderStyle?
-    /// The radius of the corners.
+    package var border: [LineStyle?]?
     package var radius: Length
 
     /// Returns the number of pieces of text in the content.

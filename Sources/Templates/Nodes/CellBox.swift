@@ -5,18 +5,11 @@ import Schema
 package struct CellBox: Sendable {
     /// The background; nil for none.
     package var fill: Cases<BoundText?>?
-    /// The borders; nil for none.
-    package var borders: Borders?
-
-    /// The lines on the four sides of a cell.
-    package struct Borders: Sendable {
-        /// The lines; nil for none.
-        package var top, right, bottom, left: Line?
-    }
+    /// The lines at the top, right, bottom and left; nil for no borders.
+    package var borders: [Line?]?
 
     /// A line on one side of a cell.
     package struct Line: Sendable {
-        /// The width.
         package var width: Length
         /// The color; nil for no line.
         package var color: Cases<BoundText?>
@@ -30,14 +23,7 @@ package struct CellBox: Sendable {
 
 extension ObjectSchema {
     /// Lines on the sides of a cell.
-    package static let borders = ObjectSchema(
-        "borders", section: "borders",
-        [
-            .init("top", .cellLine, "the line at the top"),
-            .init("right", .cellLine, "the line at the right side"),
-            .init("bottom", .cellLine, "the line at the bottom"),
-            .init("left", .cellLine, "the line at the left side"),
-        ])
+    package static let borders = sides("borders", section: "borders", .cellLine)
 
     /// A line of a cell.
     package static let cellLine = ObjectSchema(
@@ -70,16 +56,16 @@ extension NodeReader {
 
     /// Reads one line for all sides, lines for some sides as in `{ top: 1pt }`, or `none`; nil after an
     /// error.
-    func borders(_ value: Value) -> CellBox.Borders? {
-        if value.string == "none" { return CellBox.Borders() }
-        let sides = ["top", "right", "bottom", "left"]
+    func borders(_ value: Value) -> [CellBox.Line?]? {
+        let sides = ObjectSchema.borders.keys
+        if value.string == "none" { return sides.map { _ in nil } }
         guard value.members?.contains(where: { sides.contains($0.key) }) == true else {
-            return line(value).map { .init(top: $0, right: $0, bottom: $0, left: $0) }
+            return line(value).map { line in sides.map { _ in line } }
         }
         guard var fields = NodeFields(of: value, as: .borders, self) else { return nil }
         let lines = sides.map { fields.field($0).flatMap(line) }
         fields.finish()
-        return .init(top: lines[0], right: lines[1], bottom: lines[2], left: lines[3])
+        return lines
     }
 
     private func line(_ value: Value) -> CellBox.Line? {

@@ -21,36 +21,26 @@ package struct ChartNode: NodeContent {
         package var hasBars: Bool { self == .bars || self == .histogram }
     }
 
-    /// The type of chart.
     package var shape: Shape
-    /// The list with a record for each number.
     package var list: RecordList
     /// The number in each record.
     package var value: [String]
-    /// The text below a bar or point, or beside a part; nil for none.
     package var label: BoundText?
     /// The text above a bar or point; nil for the default of its type.
     package var caption: BoundText?
     /// The words for a number in an alternative text; nil for its label and the number, if the chart has
     /// no other alternative text.
     package var spoken: BoundText?
-    /// The color of the bars, points or parts, which can depend on the record.
     package var color: BoundText
-    /// The style of labels and numbers.
     package var style: Style
-    /// The line below bars, or at zero; nil for none.
     package var axis: LineStyle?
-    /// The share of a bar's space that is left empty.
     package var gap: Double
     /// The line that joins points; nil for none.
     package var line: LineStyle?
-    /// The diameter of points.
     package var dot: Length
     /// The numbers at the bottom and at the top; nil for those that the numbers need.
     package var range: Range?
-    /// The share of a ring's radius that is empty in its middle.
     package var hole: Double
-    /// The space between the parts of a ring.
     package var spacing: Length
 
     /// The numbers at the bottom and at the top of a chart.
@@ -63,7 +53,6 @@ package struct ChartNode: NodeContent {
 }
 
 extension ChartNode {
-    /// Reads a chart; nil after an error.
     init?(_ known: Shape?, _ fields: inout NodeFields) {
         shape = known ?? .bars
         let values = fields.field("values")

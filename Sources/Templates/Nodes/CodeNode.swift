@@ -20,19 +20,14 @@ package struct CodeNode: NodeContent {
         case high
     }
 
-    /// The text in the code.
     package var text: BoundText
-    /// The kind of code.
     package var shape: Shape
     /// The error correction of a QR code.
     package var correction: Correction
-    /// The color of the dark modules.
     package var color: BoundText
     /// The color behind the code and the space around it; nil for none.
     package var fill: BoundText?
-    /// The text below the code; nil for none.
     package var label: BoundText?
-    /// The style of the text below.
     package var style: Style
 
     /// Returns the number of pieces of text.

@@ -16,7 +16,6 @@ package enum FillStyle: Sendable {
 package struct GradientStyle: Sendable {
     /// A color at a position.
     package struct Stop: Sendable {
-        /// The color.
         package var color: BoundText
         /// The position between the start, 0, and the end, 1.
         package var offset: Double

@@ -2,13 +2,9 @@
 package struct GridNode: NodeContent {
     /// The cells, row by row.
     package var children: [Node]
-    /// The number of columns, which have equal widths.
     package var columns: Int
-    /// The space between two columns.
     package var spacing: Length
-    /// The space between two rows.
     package var rowSpacing: Length
-    /// The alignment of cells in their column.
     package var align: Alignment
 
     /// Returns the number of pieces of text in the cells.

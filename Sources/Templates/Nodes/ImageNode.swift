@@ -9,15 +9,11 @@ package struct ImageNode: NodeContent {
     package var otherwise: String?
     /// The nodes to show in its space if no file is found or named; empty for none.
     package var standIn: [Node]
-    /// How the picture fills its space.
     package var fit: Fit
     /// The point that stays in view with the fit `fill`; nil for the default of its shape.
     package var focus: BoundFocus?
-    /// The opacity, 0…1.
     package var opacity: Double
-    /// The radius of the corners.
     package var radius: Length
-    /// The picture that decides how much of it is seen; nil for none.
     package var mask: Mask?
     /// The colors of the classes of an SVG, in the order of the template.
     package var colors: [ClassColor]
@@ -44,9 +40,7 @@ package struct ImageNode: NodeContent {
 
     /// A picture that decides how much of another is seen at each point.
     package struct Mask: Sendable {
-        /// The file's name.
         package var name: BoundText
-        /// What is measured of it.
         package var measure: Group.Mask.Measure
         /// The location of its name.
         package var origin: Value
@@ -54,9 +48,7 @@ package struct ImageNode: NodeContent {
 
     /// The color of a class of an SVG.
     package struct ClassColor: Sendable {
-        /// The class.
         package var name: String
-        /// The color.
         package var color: BoundText
         /// The location of the color.
         package var origin: Value

@@ -7,9 +7,7 @@ package struct LineNode: NodeContent {
     package var from: (x: Distance, y: Distance)
     /// The distances of the end from the left and the top.
     package var to: (x: Distance, y: Distance)
-    /// The width, color, and dashes.
     package var style: LineStyle
-    /// The shape of the ends.
     package var cap: Stroke.Cap
 }
 

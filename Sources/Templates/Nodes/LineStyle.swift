@@ -4,9 +4,7 @@ import Schema
 
 /// A line: of a box, a table, or a chart.
 package struct LineStyle: Sendable {
-    /// The width.
     package var width: Length
-    /// The color.
     package var color: BoundText
     /// The dashes; nil for a solid line.
     package var dash: DashStyle?

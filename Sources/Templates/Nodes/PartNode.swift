@@ -20,7 +20,6 @@ extension NodeKind {
         })
 }
 
-/// The use of a part at a place in a template.
 private struct PartUse {
     let nodes: NodeReader
     let value: Value

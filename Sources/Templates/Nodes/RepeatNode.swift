@@ -1,10 +1,8 @@
 /// Nodes that are repeated for each record of a list.
 package struct RepeatNode: NodeContent {
-    /// The list.
     package var list: RecordList
     /// The values of `let`, which are known in each record.
     package var definitions: [Definition]
-    /// The nodes of one record.
     package var children: [Node]
 
     /// Returns 2 if a record's nodes have any text, otherwise 0.

@@ -1,12 +1,8 @@
 /// A thin line across the available width, or as tall as its row.
 package struct RuleNode: NodeContent {
-    /// The thickness.
     package var thickness: Length
-    /// The color.
     package var color: BoundText
-    /// The dashes; nil for a solid line.
     package var dash: DashStyle?
-    /// Whether it goes from top to bottom.
     package var isVertical: Bool
 }
 

@@ -55,17 +55,11 @@ package enum ScaleFacts {
 
     /// A scale in two units.
     package struct Scale: Sendable {
-        /// The side with the source unit.
         package var near: Side
-        /// The side with the target unit.
         package var far: Side
-        /// The length at actual size, in points; nil for units that are not lengths.
         package var length: Rational?
-        /// The position of the end of a thermometer's column, from 0 to 1.
         package var reading: Rational?
-        /// The number at the end of a thermometer's column; nil for none.
         package var readingText: String?
-        /// The positions with names.
         package var marks: [Mark]
 
         /// Creates a scale.
@@ -84,11 +78,8 @@ package enum ScaleFacts {
 
     /// One side of a scale.
     package struct Side: Sendable {
-        /// The unit's name in the plural.
         package var name: String
-        /// The unit's symbol.
         package var symbol: String
-        /// The lines from the beginning to the end.
         package var ticks: [Tick]
 
         /// Creates a side.
@@ -101,11 +92,8 @@ package enum ScaleFacts {
 
     /// A position with a name.
     package struct Mark: Sendable {
-        /// The position, from 0 to 1.
         package var position: Rational
-        /// The name.
         package var label: String
-        /// The number there.
         package var text: String
 
         /// Creates a mark.
@@ -118,11 +106,8 @@ package enum ScaleFacts {
 
     /// A line on one side of a scale.
     package struct Tick: Sendable, Hashable {
-        /// The position, from 0 to 1.
         package var position: Rational
-        /// The rank by length, from 0 for the longest to `shortest`.
         package var rank: Int
-        /// The number next to it; empty for none.
         package var label: String
 
         /// Creates a line at a position.

@@ -8,32 +8,19 @@ package struct ScaleNode: NodeContent {
         case thermometer
     }
 
-    /// The type of scale.
     package var shape: Shape
     /// The path of the facts, which are those of `ScaleFacts`.
     package var path: [String]
-    /// The style of the numbers.
-    package var style: Style
-    /// The style of the units.
-    package var headStyle: Style
-    /// The style of the notes.
-    package var noteStyle: Style
-    /// The color of the lines.
+    package var style, headStyle, noteStyle: Style
     package var color: BoundText
-    /// The color behind the lines; nil for none.
     package var fill: BoundText?
-    /// The color of a thermometer's column.
     package var accent: BoundText
-    /// The note below a ruler at actual size; nil for none.
-    package var trueNote: BoundText?
-    /// The note below a ruler at any other size; nil for none.
-    package var note: BoundText?
-    /// The words for a mark in the alternative text; nil for none.
+    package var trueNote, note: BoundText?
+    /// The words for a mark in the alternative text.
     package var spoken: BoundText?
 }
 
 extension ScaleNode {
-    /// Reads a scale; nil after an error.
     init?(_ shape: Shape, _ fields: inout NodeFields) {
         self.shape = shape
         let facts = fields.field("scale")

@@ -1,6 +1,5 @@
 /// Space that stretches.
 package struct SpacerNode: NodeContent {
-    /// The minimum length.
     package var least: Length
 }
 

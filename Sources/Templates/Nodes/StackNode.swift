@@ -14,11 +14,8 @@ package struct StackNode: NodeContent {
 
     /// The direction in which the children follow each other.
     package var direction: Direction
-    /// The children.
     package var children: [Node]
-    /// The space between two children.
     package var spacing: Length
-    /// The alignment of children across the direction.
     package var align: Alignment
     /// The columns into which the children of a column are divided; nil for one column.
     package var columns: TextColumns?

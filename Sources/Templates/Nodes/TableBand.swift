@@ -14,7 +14,6 @@ extension TableNode {
             package var content: [Node]
             /// The number of columns it takes, as written in the template.
             package var columns: Int
-            /// The alignment.
             package var align: Alignment
             /// The decimal sign at which its text is aligned; nil if it is not.
             package var decimalSign: DecimalSign?
@@ -35,9 +34,7 @@ extension TableNode {
         package var header: Band?
         /// The rows below each group.
         package var footer: [Band]
-        /// Whether a group stays on one page if possible.
         package var isKept: Bool
-        /// Whether the row above a group is repeated on each page.
         package var isRepeated: Bool
 
         /// The fact that the row above a group is repeated on a later page.
@@ -60,7 +57,6 @@ struct TableBandReader {
     let style: Style
     /// The background and the borders of cells, unless they have their own.
     let box: CellBox
-    /// The columns of the table.
     let columns: [TableNode.Column]
 
     /// Reads one row or several.

@@ -1,7 +1,6 @@
 import Diagnostics
 import Input
 
-/// Reads the columns of a table.
 struct TableColumnReader {
     /// The maximum number of headers above each other.
     private static let mostLevels = 4
@@ -55,7 +54,6 @@ struct TableColumnReader {
         return columns
     }
 
-    /// Reads a column; nil after an error.
     private func column(_ value: Value, isCovered: Bool) -> TableNode.Column? {
         guard var fields = NodeFields(of: value, as: .column, above) else { return nil }
         fields.shape = value["columns"] == nil ? "cell" : "columns"

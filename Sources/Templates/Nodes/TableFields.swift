@@ -2,35 +2,30 @@ import Schema
 
 extension TableNode {
     /// The fields of tables.
-    static let fields: [TemplateField] = [
-        .init("columns", .list(.object(.column)), .required, "the columns from left to right"),
-        .init("style", .style, "the style of cells that are text"),
-        .init("headerStyle", .style, or: "`style`", "the style of headers that are text"),
-        .init("footerStyle", .style, or: "`style`", "the style of totals that are text"),
-        .init("cellPadding", .edges, or: "`[2pt, 4pt]`", "the space around the content of a cell"),
-        verticalAlign,
-        .init("fill", .cases, or: "none", "the background of the cells"),
-        .init("borders", .borders, or: "none", "the lines around the cells"),
-        .init(
-            "rowFill", .cases, or: "none",
-            "the background of every second row; with cases, that of each row"),
-        .init("headerFill", .cases, or: "none", "the background of headers"),
-        .init("headerBorders", .borders, or: "none", "the lines around headers"),
-        .init("footerFill", .cases, or: "none", "the background of totals"),
-        .init("footerBorders", .borders, or: "none", "the lines around totals"),
-        .init("headerRule", .line, or: "none", "a line below the header"),
-        .init("rowRule", .line, or: "none", "a line between two rows"),
-        .init("columnRule", .line, or: "none", "a line between two columns"),
-        .init("footerRule", .line, or: "none", "a line above the totals"),
-        .init(
-            "endRule", .line, or: "none",
-            "a line below the last row of each page or column, above the totals"),
-        .init("frame", .line, or: "none", "a line around the table on each page"),
-        .init("continued", band, or: "none", "a row above the header on further pages"),
-        .init("groups", .object(.groups), "groups of rows that have a fact in common"),
-        .init("footer", bands, "rows below the totals of the columns"),
-        .init("otherwise", .nodes, "the nodes if there are no rows"),
-    ]
+    static let fields: [TemplateField] =
+        [
+            .init("columns", .list(.object(.column)), .required, "the columns from left to right"),
+            .init("style", .style, "the style of cells that are text"),
+            .init("headerStyle", .style, or: "`style`", "the style of headers that are text"),
+            .init("footerStyle", .style, or: "`style`", "the style of totals that are text"),
+            .init(
+                "cellPadding", .edges, or: "`[2pt, 4pt]`", "the space around the content of a cell"),
+            verticalAlign,
+            .init("fill", .cases, or: "none", "the background of the cells"),
+            .init("borders", .borders, or: "none", "the lines around the cells"),
+            .init(
+                "rowFill", .cases, or: "none",
+                "the background of every second row; with cases, that of each row"),
+            .init("headerFill", .cases, or: "none", "the background of headers"),
+            .init("headerBorders", .borders, or: "none", "the lines around headers"),
+            .init("footerFill", .cases, or: "none", "the background of totals"),
+            .init("footerBorders", .borders, or: "none", "the lines around totals"),
+        ] + Rule.allCases.map { .init($0.rawValue, .line, or: "none", $0.help) } + [
+            .init("continued", band, or: "none", "a row above the header on further pages"),
+            .init("groups", .object(.groups), "groups of rows that have a fact in common"),
+            .init("footer", bands, "rows below the totals of the columns"),
+            .init("otherwise", .nodes, "the nodes if there are no rows"),
+        ]
 
     /// A row above or below other rows: content across the table, or cells.
     fileprivate static let band = FieldType.anyOf([.boundText, .nodes, .object(.band)])

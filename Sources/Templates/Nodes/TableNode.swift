@@ -6,12 +6,9 @@ import Input
 package struct TableNode: NodeContent {
     /// The list whose records are the rows.
     package var list: RecordList
-    /// The columns from left to right.
     package var columns: [Column]
-    /// The space around each cell's content.
     package var padding: Edges?
-    /// The lines of the table.
-    package var lines: Lines
+    package var rules: [Rule: LineStyle] = [:]
     /// The backgrounds of rows.
     package var rowFill: RowFill?
     /// The row above the header on further pages; nil for none.
@@ -22,23 +19,28 @@ package struct TableNode: NodeContent {
     package var footer: [Band] = []
     /// The background and the borders of the columns' totals.
     package var footerBox: CellBox
-    /// The nodes to show if there are no rows.
     package var otherwise: [Node]
 
-    /// The lines of a table, which take no space.
-    package struct Lines: Sendable {
-        /// The line below the header.
-        package var header: LineStyle?
-        /// The line between two rows.
-        package var row: LineStyle?
-        /// The line between two columns.
-        package var column: LineStyle?
-        /// The line above the totals.
-        package var footer: LineStyle?
-        /// The line below the last row of each page or column.
-        package var end: LineStyle?
-        /// The line around the table.
-        package var frame: LineStyle?
+    /// The lines of a table.
+    package enum Rule: String, Sendable, Hashable, CaseIterable {
+        case header = "headerRule"
+        case row = "rowRule"
+        case column = "columnRule"
+        case footer = "footerRule"
+        case end = "endRule"
+        case frame
+
+        /// Where it is.
+        var help: String {
+            switch self {
+            case .header: "a line below the header"
+            case .row: "a line between two rows"
+            case .column: "a line between two columns"
+            case .footer: "a line above the totals"
+            case .end: "a line below the last row of each page or column, above the totals"
+            case .frame: "a line around the table on each page"
+            }
+        }
     }
 
     /// The backgrounds of rows.
@@ -59,7 +61,6 @@ package struct TableNode: NodeContent {
         package var footer: [Node] = []
         /// The columns below the header; none for a single column.
         package var columns: [Column] = []
-        /// The column's width.
         package var width = Width.share(1)
         /// Whether a column with a share is at least as wide as its widest word.
         package var keepsWords = false
@@ -67,17 +68,13 @@ package struct TableNode: NodeContent {
         package var align: Alignment
         /// The decimal sign at which the cells are aligned; nil if they are not.
         package var decimalSign: DecimalSign?
-        /// The place of cells in rows that are taller.
         package var verticalAlign: VerticalAlignment?
         /// The number of columns that a cell takes; the columns after the first are covered.
         package var span = 1
         /// Whether its space belongs to the cell before it.
         package var isCovered = false
-        /// Whether its cells name their rows.
         package var namesRows = false
-        /// The background and the borders of its cells.
         package var box = CellBox()
-        /// The background and the borders of its header.
         package var headerBox = CellBox()
         /// The condition for showing the column, on facts that are known outside the table; nil for
         /// always.
@@ -176,10 +173,7 @@ extension TableNode {
         padding = fields.edges("cellPadding") ?? Edges([.points(2), .points(4)])
         let styleValue = fields.field("style")
         let headerStyle = fields.optionalStyle("headerStyle")
-        lines = Lines(
-            header: fields.line("headerRule"), row: fields.line("rowRule"),
-            column: fields.line("columnRule"), footer: fields.line("footerRule"),
-            end: fields.line("endRule"), frame: fields.line("frame"))
+        for rule in Rule.allCases { rules[rule] = fields.line(rule.rawValue) }
         let rowFill = fields.field("rowFill")
         let (fill, borders) = (fields.field("fill"), fields.field("borders"))
         let verticalAlign = fields.verticalAlign()

@@ -1,8 +1,6 @@
 /// Columns side by side into which text or the children of a column are divided.
 package struct TextColumns: Sendable, Hashable {
-    /// The number of columns.
     package var count: Int
-    /// The space between two columns.
     package var gutter: Length
 
     /// The space between two columns if the template sets none, in points.

@@ -6,7 +6,6 @@ import Schema
 package struct TextNode: NodeContent {
     /// The text; empty if there are parts.
     package var text: BoundText
-    /// The style.
     package var style: Style
     /// The parts in styles of their own; empty for a text in one style.
     package var parts: [Part] = []
@@ -17,11 +16,9 @@ package struct TextNode: NodeContent {
 
     /// A part of a text.
     package struct Part: Sendable {
-        /// The text.
         package var text: BoundText
         /// The fields in which its style differs from that of the whole text.
         package var style = Style()
-        /// Where it leads as a link; nil if it is none.
         package var link: BoundText?
 
         /// Creates a part with a text in the style of the whole.
@@ -93,7 +90,7 @@ extension NodeReader {
                 at: field, "\(quoted(key)) cannot be set for a part of a text",
                 hint: "set it in the style of the whole text")
         }
-        let style = style(value, allowing: ObjectSchema.part.keys)
+        let style = style(value, isPart: true)
         let link = value["link"].flatMap { $0.isNull ? nil : self.link($0) }
         guard let text = text(span), let style else { return nil }
         var part = TextNode.Part(text: text)

@@ -1,6 +1,5 @@
 /// A warning about the data of a record, such as an address that is missing on a letter.
 package struct WarningNode: NodeContent {
-    /// The problem.
     package var message: BoundText
     /// How to fix it; nil if the message says so.
     package var hint: BoundText?

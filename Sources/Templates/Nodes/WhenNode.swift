@@ -1,10 +1,7 @@
 /// Nodes that depend on a condition.
 package struct WhenNode: NodeContent {
-    /// The condition.
     package var condition: Condition
-    /// The nodes if it is met.
     package var then: [Node]
-    /// The nodes if it is not met.
     package var otherwise: [Node]
 
     /// Returns the number of pieces of text in the branch with more of them.

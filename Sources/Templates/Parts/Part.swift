@@ -1,6 +1,5 @@
 import Input
 
-/// The parts of a template.
 struct Parts: Sendable {
     /// The valid parts by name.
     var valid: [String: Part] = [:]
@@ -13,7 +12,6 @@ struct Parts: Sendable {
 
 /// A part of a template: a node with parameters, which nodes of the kind `part` show.
 struct Part: Sendable {
-    /// The name.
     let name: String
     /// The parameters, in the order of the file.
     let parameters: [Parameter]
@@ -25,7 +23,6 @@ struct Part: Sendable {
     /// The parts that its node uses, with the values that name them.
     let uses: [(name: String, value: Value)]
 
-    /// A parameter of a part.
     struct Parameter: Sendable {
         /// The name, without the dollar sign.
         let name: String

@@ -33,7 +33,6 @@ package enum Alignment: String, Sendable, Hashable, CaseIterable {
 
 /// The name of a group of text that shrinks together.
 package struct ShrinkGroupName: Sendable, Hashable {
-    /// The name.
     package var name: String
     /// Whether the text of all records of a run belongs to it, and not only that of one record.
     package var isAcrossRecords = false
@@ -76,43 +75,27 @@ package enum LineHeight: Sendable, Hashable {
 
 /// A style of text; fields that are nil come from the style it extends, then from ``Style/plain``.
 package struct Style: Sendable, Hashable {
-    /// The font families in order of preference.
     package var families: [String]?
-    /// The font size.
     package var size: Length?
-    /// The font weight, 100…900.
     package var weight: Int?
-    /// Whether the text is italic.
     package var italic: Bool?
     /// The color: `#rrggbb`, a name from the template's `colors`, or a binding to one of these.
     package var color: BoundText?
-    /// The width of an outline around the letters, as a share of the font size.
     package var outline: Double?
-    /// Extra space after each letter.
     package var letterSpacing: Length?
-    /// OpenType features.
     package var features: [String]?
-    /// The distance between baselines as a multiple of the font's default.
     package var lineSpacing: Double?
     /// The height of each line, regardless of its fonts; nil for the height of the line's tallest font.
     package var lineHeight: LineHeight?
-    /// The alignment of lines in their space.
     package var align: Alignment?
-    /// The handling of text that does not fit.
     package var fit: TextFit?
-    /// The minimum size for `shrink`.
     package var least: Length?
     /// The size down to which text shrinks on one line before it continues on others; nil for its size.
     package var wrapAt: Length?
-    /// The maximum number of lines.
     package var lines: Int?
-    /// The place next to the rest of the text; only for a part of a text.
     package var position: TextPosition?
-    /// Whether `**bold**` and other marks in the text have a meaning.
     package var markup: Bool?
-    /// The language in which words are divided at the ends of lines; `none` to keep them whole.
     package var hyphenate: String?
-    /// The group of text that shrinks together.
     package var shrinkGroup: ShrinkGroupName?
 
     /// Creates a style with no fields set.

@@ -44,9 +44,9 @@ struct StyleSheet {
     ///
     /// A style's color can contain a binding, which the caller checks where the style is used.
     ///
-    /// - Parameter keys: Other keys that an object can have.
+    /// - Parameter isPart: Whether the object is a part of a text, which has other fields as well.
     func style(
-        _ value: Value, allowing keys: [String] = [], _ problems: inout DiagnosticSink
+        _ value: Value, isPart: Bool, _ problems: inout DiagnosticSink
     ) -> Style? {
         if let name = value.string { return named(name, at: value, &problems) }
         guard value.kind == .object else {
@@ -55,7 +55,7 @@ struct StyleSheet {
             }
             return nil
         }
-        guard let own = reader.read(value, allowing: keys, &problems) else { return nil }
+        guard let own = reader.read(value, isPart: isPart, &problems) else { return nil }
         guard let base = value["extends"], !base.isNull else { return own }
         guard let name = ObjectReader.string(base, &problems) else { return nil }
         return named(name, at: base, &problems).map(own.over)

@@ -64,7 +64,6 @@ package protocol NodeContent: Sendable {
 }
 
 extension NodeContent {
-    /// Returns 0.
     package func textCount(hasRole: Bool) -> Int { 0 }
 }
 

@@ -19,7 +19,6 @@ struct NodeFields {
     /// The whole node.
     var value: Value { object.object }
 
-    /// Creates the fields of a node of a kind; nil after an error.
     init?(_ value: Value, of kind: NodeKind, _ nodes: NodeReader) {
         guard var object = ObjectReader(value, &nodes.context.problems),
             let subject = object.required(kind.key, &nodes.context.problems)
@@ -80,7 +79,6 @@ struct NodeFields {
         return object.required(key, &nodes.context.problems)
     }
 
-    /// Returns the elements of an array.
     mutating func array(_ key: String) -> Elements? {
         field(key).flatMap { ObjectReader.array($0, &nodes.context.problems) }
     }
@@ -152,12 +150,10 @@ struct NodeFields {
         field(key).flatMap(nodes.text)
     }
 
-    /// Returns an optional color.
     mutating func color(_ key: String) -> BoundText? {
         field(key).flatMap(nodes.color)
     }
 
-    /// Returns an optional style.
     mutating func optionalStyle(_ key: String) -> Style? {
         field(key).flatMap(nodes.style)
     }
@@ -165,7 +161,6 @@ struct NodeFields {
     /// Returns a style, which has no fields set if the field is absent.
     mutating func style(_ key: String = "style") -> Style { optionalStyle(key) ?? Style() }
 
-    /// Returns an optional alignment.
     mutating func alignment() -> Alignment? { choice("align").flatMap(Alignment.init) }
 
     /// Returns an optional node, or several of them.

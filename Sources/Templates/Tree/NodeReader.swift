@@ -47,7 +47,6 @@ struct NodeReader: FactReading {
         return reader.node(value)
     }
 
-    /// Reads one node; nil after an error.
     func node(_ value: Value) -> Node? {
         let outer = context.facts
         context.facts = []
@@ -156,12 +155,11 @@ struct NodeReader: FactReading {
     }
 
     /// Reads a style: a name, or an object that may extend a named style.
-    func style(_ value: Value) -> Style? { style(value, allowing: []) }
+    func style(_ value: Value) -> Style? { style(value, isPart: false) }
 
-    /// Reads a style in an object that can have other keys.
-    func style(_ value: Value, allowing keys: [String]) -> Style? {
+    func style(_ value: Value, isPart: Bool) -> Style? {
         (value.string ?? value["extends"]?.string).map { _ = context.used.styles.insert($0) }
-        guard let style = context.styles.style(value, allowing: keys, &context.problems) else {
+        guard let style = context.styles.style(value, isPart: isPart, &context.problems) else {
             return nil
         }
         if let color = style.color {

@@ -5,7 +5,6 @@ import Input
 import Schema
 import Templates
 
-/// The layout of charts.
 final class ChartLayout: NodeLayout {
     let chart: ChartNode
     let style: ResolvedTextStyle
@@ -26,7 +25,7 @@ final class ChartLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let own = expander.alternative(of: node)
         let numbers = numbers(of: node, &expander)
@@ -43,33 +42,35 @@ final class ChartLayout: NodeLayout {
 
     // MARK: Numbers
 
-    /// A number of a chart.
     private struct Number {
         var value: Rational
-        var color: Color
-        var label: LayoutNode?
-        var caption: LayoutNode?
+        var point: ChartPoint
         /// The words for it in an alternative text.
         var spoken = ""
+
+        func point(at height: Double) -> ChartPoint {
+            var point = point
+            point.height = height
+            return point
+        }
     }
 
-    private func numbers(
-        of node: ResolvedNode, _ expander: inout TemplateExpander
-    ) -> [Number] {
+    private func numbers(of node: ResolvedNode, _ expander: inout Expander) -> [Number] {
         guard let records = expander.records(of: chart.list) else { return [] }
         let bounds = bounds
         var numbers: [Number] = []
         expander.forEach(records) { expander in
             let (value, shown) = expander.number(chart.value, node.origin, bounds)
             let caption = caption(shown)
-            var number = Number(value: value, color: expander.color(color, node.origin))
-            number.label = chart.label.map { expander.textNode($0, style, node.origin) }
-            number.caption = caption.map { expander.textNode($0, style, node.origin) }
+            var point = ChartPoint(color: expander.color(color, node.origin))
+            point.label = chart.label.map { expander.textNode($0, style, node.origin) }
+            point.caption = caption.map { expander.textNode($0, style, node.origin) }
+            var number = Number(value: value, point: point)
             if let spoken = chart.spoken {
                 number.spoken = expander.text(spoken, node.origin).text
             } else if node.alternative == nil {
                 number.spoken =
-                    [(number.label?.content as? TextContent)?.text, shown]
+                    [(point.label?.content as? TextContent)?.text, shown]
                     .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
             }
             numbers.append(number)
@@ -98,19 +99,15 @@ final class ChartLayout: NodeLayout {
     // MARK: Contents
 
     private func bars(
-        _ numbers: [Number], _ node: ResolvedNode, _ expander: inout TemplateExpander
+        _ numbers: [Number], _ node: ResolvedNode, _ expander: inout Expander
     ) -> ChartContent {
         let most = numbers.map(\.value).max() ?? 0
-        let bars = numbers.map { number in
-            ChartContent.Bar(
-                share: most > 0 ? share(number.value / most) : 0, color: number.color,
-                label: number.label, caption: number.caption)
-        }
+        let bars = numbers.map { $0.point(at: most > 0 ? share($0.value / most) : 0) }
         return ChartContent(bars: bars, axis: stroke(axis, node, &expander), gap: chart.gap)
     }
 
     private func plot(
-        _ numbers: [Number], _ node: ResolvedNode, _ expander: inout TemplateExpander
+        _ numbers: [Number], _ node: ResolvedNode, _ expander: inout Expander
     ) -> PlotContent {
         let isSmall = chart.shape == .sparkline
         let values = numbers.map(\.value)
@@ -121,11 +118,7 @@ final class ChartLayout: NodeLayout {
         func height(_ value: Rational) -> Double {
             extent > 0 ? share((value - least) / extent) : isSmall ? 0.5 : 0
         }
-        let points = numbers.map { number in
-            PlotContent.Place(
-                height: height(number.value), color: number.color, label: number.label,
-                caption: number.caption)
-        }
+        let points = numbers.map { $0.point(at: height($0.value)) }
         return PlotContent(
             points: points, isSmall: isSmall, line: expander.stroke(line, node.origin), dot: dot,
             axis: stroke(axis, node, &expander),
@@ -134,7 +127,7 @@ final class ChartLayout: NodeLayout {
 
     /// Returns the axis; nil for none, or if there is no list.
     private func stroke(
-        _ axis: ResolvedLine?, _ node: ResolvedNode, _ expander: inout TemplateExpander
+        _ axis: ResolvedLine?, _ node: ResolvedNode, _ expander: inout Expander
     ) -> Stroke? {
         expander.records(of: chart.list) == nil ? nil : expander.stroke(axis, node.origin)
     }
@@ -148,8 +141,8 @@ final class ChartLayout: NodeLayout {
             sum = sum + number.value
             parts.append(
                 RingContent.Part(
-                    start: start, end: share(sum / total), color: number.color,
-                    label: number.label))
+                    start: start, end: share(sum / total), color: number.point.color,
+                    label: number.point.label))
         }
         return RingContent(parts: parts, hole: chart.hole, spacing: spacing)
     }
@@ -177,7 +170,7 @@ private enum NumberBounds {
     case range(ChartNode.Range)
 }
 
-extension TemplateExpander {
+extension Expander {
     /// Returns the number at a path and its text; a number that the chart can show, and an error, if
     /// it cannot show this one.
     fileprivate mutating func number(

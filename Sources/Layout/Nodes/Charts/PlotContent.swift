@@ -1,16 +1,8 @@
 import Drawing
 
 /// Points from left to right, on a line or alone, with their labels and numbers.
-struct PlotContent: LayoutContent {
-    struct Place {
-        /// The height as a share of the chart's, 0…1.
-        var height: Double
-        var color: Color
-        var label: LayoutNode?
-        var caption: LayoutNode?
-    }
-
-    var points: [Place]
+struct PlotContent: DrawingContent {
+    var points: [ChartPoint]
     /// Whether it is a sparkline, which reaches from side to side and shows only its last point.
     var isSmall: Bool
     /// The line that joins the points.
@@ -26,14 +18,8 @@ struct PlotContent: LayoutContent {
     /// The minimum space between two pieces of text side by side, in points.
     private static let apart = 4.0
 
-    var isSlowToMeasure: Bool { true }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
-
     /// Returns the offered size; by default, as large as bars, or a sparkline of 6 points for each
     /// number, a fifth as tall.
-    var keepsDirection: Bool { true }
-
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? Double(points.count) * (isSmall ? 6 : 36)
         let height = finite(proposal.height) ?? width * (isSmall ? 0.2 : 0.4)
@@ -53,11 +39,8 @@ struct PlotContent: LayoutContent {
                 x: across(number, in: plot),
                 y: plot.maxY - point.height * plot.size.height)
         }
-        if let axis {
-            let y = plot.maxY - zero * plot.size.height
-            let line = Path.line(from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
-            positioner.items.append(.shape(Shape(path: line, stroke: axis)))
-        }
+        let y = plot.maxY - zero * plot.size.height
+        positioner.draw(axis, from: Point(x: rect.minX, y: y), to: Point(x: rect.maxX, y: y))
         draw(centers, &positioner)
         let bounds = Rect(
             x: rect.minX, y: rect.minY, width: rect.size.width, height: plot.maxY - rect.minY)
@@ -90,12 +73,12 @@ struct PlotContent: LayoutContent {
         if var line, centers.count > 1, let first = centers.first {
             (line.details.join, line.details.cap) = (.round, .round)
             let path = Path([.move(first)] + centers.dropFirst().map { .line($0) })
-            positioner.items.append(.shape(Shape(path: path, stroke: line)))
+            positioner.draw(path, stroke: line)
         }
         guard dot > 0 else { return }
         for (point, center) in zip(points, centers).suffix(isSmall ? 1 : points.count) {
-            let circle = Circle(center: center, radius: dot / 2)
-            positioner.items.append(.shape(Shape(path: circle.path, fill: point.color)))
+            positioner.draw(
+                Circle(center: center, radius: dot / 2).path, fill: .color(point.color))
         }
     }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Drawing
 
 /// Parts of a ring, clockwise from the top, with their labels around it.
-struct RingContent: LayoutContent {
+struct RingContent: DrawingContent {
     struct Part {
         /// Where it starts and ends, in turns from the top, 0…1.
         var start, end: Double
@@ -25,14 +25,8 @@ struct RingContent: LayoutContent {
 
     private var hasLabels: Bool { parts.contains { $0.label != nil } }
 
-    var isSlowToMeasure: Bool { true }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
-
     /// Returns the offered size; by default it is two inches wide and as tall, or three fifths as
     /// tall with labels.
-    var keepsDirection: Bool { true }
-
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         let width = finite(proposal.width) ?? 144
         let height = finite(proposal.height) ?? width * (hasLabels ? 0.6 : 1)
@@ -48,12 +42,8 @@ struct RingContent: LayoutContent {
         let radius = radius(in: rect, labels)
         let circle = Circle(center: Point(x: rect.midX, y: rect.midY), radius: radius)
         for part in parts {
-            positioner.items.append(
-                .shape(
-                    Shape(
-                        path: circle.part(
-                            from: part.start, to: part.end, hole: hole, spacing: spacing),
-                        fill: part.color)))
+            let path = circle.part(from: part.start, to: part.end, hole: hole, spacing: spacing)
+            positioner.draw(path, fill: .color(part.color))
         }
         var taken: [Rect] = []
         for label in labels {

@@ -10,8 +10,6 @@ private enum Ruler {
     static let radius = 3.0
     /// The lengths of the lines by rank.
     static let ticks = [15.0, 11.0, 8.0, 5.5]
-    /// The widths of the lines by rank.
-    static let strokes = [0.8, 0.6, 0.5, 0.4]
     /// The space between a line and its number.
     static let gap = 2.5
     /// The minimum space between two numbers.
@@ -43,11 +41,9 @@ extension ScaleContent {
         let (length, isTrue) = length(in: rect.size.width)
         let bar = Rect(
             x: rect.minX, y: rect.minY, width: length + 2 * Ruler.end, height: Ruler.height)
-        positioner.items.append(
-            .shape(
-                Shape(
-                    path: .rectangle(bar, radius: Ruler.radius), fill: fill,
-                    stroke: Stroke(color: color, width: Ruler.strokes[0]))))
+        positioner.draw(
+            .rectangle(bar, radius: Ruler.radius), fill: fill.map { .color($0) },
+            stroke: Stroke(color: color, width: ScaleLines.widths[0]))
         let start = bar.minX + Ruler.end
         try edge(near, from: start, length, at: bar.minY, down: 1, &positioner)
         try edge(far, from: start, length, at: bar.maxY, down: -1, &positioner)
@@ -65,14 +61,12 @@ extension ScaleContent {
         _ side: Side, from start: Double, _ length: Double, at edge: Double, down: Double,
         _ positioner: inout Positioner
     ) throws {
-        var lines = Ruler.ticks.map { _ in [Path.Element]() }
+        var lines = ScaleLines()
         var taken = -Double.infinity
         for tick in side.ticks {
             let x = start + tick.position * length
             let end = edge + down * Ruler.ticks[tick.rank]
-            lines[tick.rank] +=
-                Path.line(from: Point(x: x, y: edge), to: Point(x: x, y: end))
-                .elements
+            lines.add(tick.rank, from: Point(x: x, y: edge), to: Point(x: x, y: end))
             guard let label = tick.label else { continue }
             let size = try positioner.measurer.measure(label, SizeProposal()).size
             let left = x - size.width / 2
@@ -82,10 +76,7 @@ extension ScaleContent {
             try positioner.place(
                 label, at: Point(x: left, y: top), size, offered: SizeProposal())
         }
-        for (rank, line) in lines.enumerated() where !line.isEmpty {
-            let stroke = Stroke(color: color, width: Ruler.strokes[rank])
-            positioner.items.append(.shape(Shape(path: Path(line), stroke: stroke)))
-        }
+        lines.draw(in: color, with: &positioner)
     }
 
     /// Draws the units' names at both ends of the bar's middle, each closer to its own edge.

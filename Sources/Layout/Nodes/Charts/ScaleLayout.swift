@@ -26,7 +26,7 @@ final class ScaleLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let own = expander.alternative(of: node)
         var words: [String] = []
@@ -41,9 +41,7 @@ final class ScaleLayout: NodeLayout {
         nodes.append(expander.layoutNode(content, of: node, role))
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         let origin = node.origin
         guard case .record(let record)? = expander.scope.field(at: scale.path)?.value,
             let near = side(record["near"], origin, &expander),
@@ -74,7 +72,7 @@ final class ScaleLayout: NodeLayout {
     }
 
     private func side(
-        _ field: Record.Field?, _ origin: Input.Value, _ expander: inout TemplateExpander
+        _ field: Record.Field?, _ origin: Input.Value, _ expander: inout Expander
     ) -> ScaleContent.Side? {
         guard case .record(let record)? = field?.value,
             case .text(let name)? = record["name"]?.value,
@@ -106,9 +104,8 @@ final class ScaleLayout: NodeLayout {
 }
 
 /// A ruler or a thermometer.
-struct ScaleContent: LayoutContent {
+struct ScaleContent: DrawingContent {
     struct Tick {
-        /// The position, 0…1.
         var position: Double
         /// The rank by length, from 0 for the longest.
         var rank: Int
@@ -140,12 +137,6 @@ struct ScaleContent: LayoutContent {
     var trueNote: LayoutNode?
     var note: LayoutNode?
 
-    var isSlowToMeasure: Bool { true }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool { axis == .horizontal }
-
-    var keepsDirection: Bool { true }
-
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         switch shape {
         case .ruler: try measureRuler(proposal, with: measurer)
@@ -160,6 +151,23 @@ struct ScaleContent: LayoutContent {
         switch shape {
         case .ruler: try drawRuler(in: rect, with: &positioner)
         case .thermometer: try drawThermometer(in: rect, with: &positioner)
+        }
+    }
+}
+
+/// The lines along one side of a scale, those of a rank in one path.
+struct ScaleLines {
+    /// The widths by rank.
+    static let widths = [0.8, 0.6, 0.5, 0.4]
+    private var paths = widths.map { _ in [Path.Element]() }
+
+    mutating func add(_ rank: Int, from start: Point, to end: Point) {
+        paths[rank] += [.move(start), .line(end)]
+    }
+
+    func draw(in color: Color, with positioner: inout Positioner) {
+        for (path, width) in zip(paths, Self.widths) where !path.isEmpty {
+            positioner.draw(Path(path), stroke: Stroke(color: color, width: width))
         }
     }
 }

@@ -24,8 +24,6 @@ private enum Thermometer {
     static let beside = 3.5
     /// The lengths of the lines by rank.
     static let ticks = [13.0, 9.5, 7.0, 5.0]
-    /// The widths of the lines by rank.
-    static let strokes = [0.8, 0.6, 0.5, 0.4]
     /// The space between a line and its number.
     static let gap = 4.0
     /// The length of the line from a number to the name of its mark.
@@ -62,7 +60,7 @@ extension ScaleContent {
             let place = Point(x: x, y: rect.minY + head - size.height)
             try positioner.place(symbol, at: place, size, offered: SizeProposal())
         }
-        glass(middle, top: top, bottom: rect.maxY, reading: reading.map(y), &positioner.items)
+        glass(middle, top: top, bottom: rect.maxY, reading: reading.map(y), &positioner)
         try side(near, at: middle, y, toward: -1, &positioner)
         try side(far, at: middle, y, toward: 1, &positioner)
         let from = middle + reach + labels.1 + Thermometer.gap
@@ -79,16 +77,16 @@ extension ScaleContent {
 
     /// Draws the tube and the bulb as one outline, then the content of the bulb with the column.
     private func glass(
-        _ middle: Double, top: Double, bottom: Double, reading: Double?, _ items: inout [Item]
+        _ middle: Double, top: Double, bottom: Double, reading: Double?,
+        _ positioner: inout Positioner
     ) {
         let center = bottom - Thermometer.bulb
         func add(_ inset: Double, from top: Double, radius: Double?, _ color: Color) {
             let (half, bulb) = (Thermometer.tube / 2 - inset, Thermometer.bulb - inset)
             let tube = Rect(x: middle - half, y: top, width: 2 * half, height: center - top)
             let ball = Rect(x: middle - bulb, y: center - bulb, width: 2 * bulb, height: 2 * bulb)
-            items.append(
-                .shape(Shape(path: .rectangle(tube, radius: radius ?? half), fill: color)))
-            items.append(.shape(Shape(path: .rectangle(ball, radius: bulb), fill: color)))
+            positioner.draw(.rectangle(tube, radius: radius ?? half), fill: .color(color))
+            positioner.draw(.rectangle(ball, radius: bulb), fill: .color(color))
         }
         add(0, from: top, radius: nil, color)
         add(
@@ -104,16 +102,13 @@ extension ScaleContent {
         _ side: Side, at middle: Double, _ y: (Double) -> Double, toward: Double,
         _ positioner: inout Positioner
     ) throws {
-        var lines = Thermometer.ticks.map { _ in [Path.Element]() }
+        var lines = ScaleLines()
         let start = middle + toward * (Thermometer.tube / 2 + Thermometer.beside)
         var taken = Double.infinity
         for tick in side.ticks.sorted(by: { $0.position < $1.position }) {
             let height = y(tick.position)
             let end = start + toward * Thermometer.ticks[tick.rank]
-            lines[tick.rank] +=
-                Path.line(
-                    from: Point(x: start, y: height), to: Point(x: end, y: height)
-                ).elements
+            lines.add(tick.rank, from: Point(x: start, y: height), to: Point(x: end, y: height))
             guard let label = tick.label else { continue }
             let size = try positioner.measurer.measure(label, SizeProposal()).size
             guard height + size.height / 2 <= taken else { continue }
@@ -124,10 +119,7 @@ extension ScaleContent {
                 label, at: Point(x: left, y: height - size.height / 2), size,
                 offered: SizeProposal())
         }
-        for (rank, line) in lines.enumerated() where !line.isEmpty {
-            let stroke = Stroke(color: color, width: Thermometer.strokes[rank])
-            positioner.items.append(.shape(Shape(path: Path(line), stroke: stroke)))
-        }
+        lines.draw(in: color, with: &positioner)
     }
 
     /// Draws the names of marks, each at the end of a line.
@@ -149,8 +141,8 @@ extension ScaleContent {
                 .line(Point(x: start + Thermometer.leader / 2, y: height)),
                 .line(Point(x: start + Thermometer.leader, y: top + size.height / 2)),
             ])
-            let stroke = Stroke(color: color, width: Thermometer.strokes[3])
-            positioner.items.append(.shape(Shape(path: line, stroke: stroke)))
+            let stroke = Stroke(color: color, width: ScaleLines.widths[3])
+            positioner.draw(line, stroke: stroke)
             try positioner.place(mark.label, at: Point(x: left, y: top), size, offered: offer)
         }
     }

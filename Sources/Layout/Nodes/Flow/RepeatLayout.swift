@@ -13,7 +13,7 @@ final class RepeatLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         guard let records = expander.records(of: list), expander.step(records.count, at: node)
         else { return }

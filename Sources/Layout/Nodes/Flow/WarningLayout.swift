@@ -7,7 +7,7 @@ final class WarningLayout: NodeLayout {
     init(_ node: WarningNode, _ resolver: NodeResolver) { self.node = node }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let place = self.node.fact.flatMap { expander.scope.field(at: $0)?.origin }
         let message = expander.text(self.node.message, node.origin).text

@@ -13,7 +13,7 @@ final class WhenLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         expander.expand(expander.meets(condition) ? then : otherwise, into: &nodes)
     }

@@ -15,9 +15,7 @@ final class LineLayout: NodeLayout {
 
     var role: Role? { .decoration }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         expander.stroke(style, node.origin).map {
             LineContent(from: line.from, to: line.to, stroke: $0, page: expander.page)
         }
@@ -51,6 +49,6 @@ struct LineContent: LayoutContent {
         }
         let path = Path.line(from: point(from), to: point(to))
         positioner.checkSides(path.bounds, node)
-        positioner.items.append(.shape(Shape(path: path, stroke: stroke)))
+        positioner.draw(path, stroke: stroke)
     }
 }

@@ -13,9 +13,7 @@ final class RuleLayout: NodeLayout {
 
     var role: Role? { .decoration }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         expander.stroke(line, node.origin).map { RuleContent(line: $0, isVertical: isVertical) }
     }
 }
@@ -55,7 +53,7 @@ struct RuleContent: LayoutContent {
                 x: rect.minX, y: rect.midY - line.width / 2, width: rect.size.width,
                 height: line.width)
         guard !line.dash.isEmpty else {
-            positioner.items.append(.shape(Shape(path: .rectangle(bar), fill: line.paint)))
+            positioner.draw(.rectangle(bar), fill: line.paint)
             return
         }
         // Round dots begin half their width before the line.
@@ -68,6 +66,6 @@ struct RuleContent: LayoutContent {
             : Path.line(
                 from: Point(x: bar.minX + inset, y: bar.midY),
                 to: Point(x: bar.maxX - inset, y: bar.midY))
-        positioner.items.append(.shape(Shape(path: path, stroke: line)))
+        positioner.draw(path, stroke: line)
     }
 }

@@ -1,7 +1,6 @@
 import Drawing
 import Templates
 
-/// The layout of badges.
 final class BadgeLayout: NodeLayout {
     let badge: BadgeNode
     let style: ResolvedTextStyle
@@ -12,7 +11,7 @@ final class BadgeLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let alternative = expander.alternative(of: node)
         guard let art = expander.image(badge.art, node.origin) else { return }

@@ -75,7 +75,7 @@ struct CodeContent: LayoutContent {
         let start = Point(
             x: place.minX + Double(shape.quietColumns) * module.width,
             y: place.minY + Double(shape.quietRows) * module.height)
-        positioner.items.append(.shape(Shape(path: path(from: start, module), fill: color)))
+        positioner.draw(path(from: start, module), fill: .color(color))
         guard let label else { return }
         let offer = SizeProposal(width: rect.size.width)
         let size = try positioner.measurer.measure(label, offer).size

@@ -19,7 +19,7 @@ final class CodeLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let alternative = expander.alternative(of: node)
         let (text, place) = expander.text(code.text, node.origin)

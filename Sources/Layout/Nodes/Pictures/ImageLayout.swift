@@ -14,7 +14,7 @@ final class ImageLayout: NodeLayout {
     }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         let alternative = expander.alternative(of: node)
         if let content = expander.image(image, node.origin) {
@@ -28,7 +28,7 @@ final class ImageLayout: NodeLayout {
     }
 }
 
-extension TemplateExpander {
+extension Expander {
     /// Returns a picture; nil if it is omitted or has a stand-in, or after an error.
     mutating func image(_ image: ImageNode, _ node: Input.Value) -> ImageContent? {
         let (name, place) = text(image.name, node)
@@ -87,7 +87,6 @@ extension TemplateExpander {
         }
     }
 
-    /// Returns a mask; nil for none, or after an error.
     private mutating func mask(_ mask: ImageNode.Mask?) throws -> ImageContent.Mask? {
         guard let mask else { return nil }
         let (name, place) = text(mask.name, mask.origin)
@@ -126,7 +125,6 @@ struct ImageContent: LayoutContent {
 
     /// The picture's number in the document.
     var image: Int
-    /// The natural size.
     var natural: Size
     var placing: PlacedImage.Placing
     var opacity: Double

@@ -1,7 +1,6 @@
 import Drawing
 import Templates
 
-/// The layout of boxes.
 final class BoxLayout: NodeLayout {
     let content: [ResolvedNode]
     let fill: ResolvedFill?
@@ -15,15 +14,11 @@ final class BoxLayout: NodeLayout {
         stroke = node.stroke.map {
             resolver.line(resolver.points(node.strokeWidth), $0, node.dash)
         }
-        border = node.border.map { border in
-            [border.top, border.right, border.bottom, border.left].map { $0.map(resolver.line) }
-        }
+        border = node.border?.map { $0.map(resolver.line) }
         radius = resolver.points(node.radius)
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         BoxContent(
             content: joined(expander.expand(content)),
             fill: fill.flatMap { expander.fill($0, node.origin) },

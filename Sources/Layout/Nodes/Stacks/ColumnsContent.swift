@@ -17,7 +17,6 @@ struct ColumnsLayout {
         ColumnsContent(layout: self, content: LayoutNode(content, origin: origin))
     }
 
-    /// Returns the width of a column in a width.
     func width(in width: Double) -> Double {
         max(0, (width - gutter * Double(count - 1)) / Double(count))
     }
@@ -75,7 +74,6 @@ final class ColumnsContent: LayoutContent {
         return Measure(size: Size(width: width, height: filled.height), baseline: baseline)
     }
 
-    /// Fills the columns of a space.
     private func fill(_ space: PageSpace, _ measurer: Measurer) throws -> Filled {
         var filled = Filled(rest: content)
         var fragmenter = Fragmenter(measurer: measurer)

@@ -1,7 +1,6 @@
 import Drawing
 import Templates
 
-/// The layout of grids.
 final class GridLayout: NodeLayout {
     let cells: [ResolvedNode]
     let columns: Int
@@ -17,13 +16,10 @@ final class GridLayout: NodeLayout {
         align = node.align
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         GridContent(layout: self, cells: expander.expand(cells)[...])
     }
 
-    /// Returns the width of a column in a grid of a width.
     func columnWidth(in width: Double) -> Double {
         max(0, (width - spacing * Double(columns - 1)) / Double(columns))
     }

@@ -1,7 +1,6 @@
 import Drawing
 import Templates
 
-/// The layout of spacers.
 final class SpacerLayout: NodeLayout {
     let least: Double
 
@@ -9,9 +8,7 @@ final class SpacerLayout: NodeLayout {
         least = resolver.points(node.least)
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         SpacerContent(least: least)
     }
 }
@@ -24,13 +21,4 @@ struct SpacerContent: LayoutContent {
     var canShrinkDown: Bool { false }
     var spacerLength: Double? { least }
     var isOnlySpace: Bool { true }
-
-    func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        Measure(size: .zero)
-    }
-
-    func position(
-        _ node: LayoutNode, in rect: Rect, offered: SizeProposal,
-        with positioner: inout Positioner
-    ) throws {}
 }

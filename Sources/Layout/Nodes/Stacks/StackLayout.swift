@@ -22,9 +22,7 @@ final class StackLayout: NodeLayout {
         columns = node.columns.map { ColumnsLayout($0, resolver) }
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         let stack = StackContent(
             axis, expander.expand(children)[...], spacing: spacing, align: align)
         return columns.map { $0.content(stack, node.origin) } ?? stack
@@ -89,7 +87,7 @@ final class StackContent: LayoutContent {
     }
 
     func leastWidth(with measurer: Measurer) throws -> Double {
-        let widths = try children.filter { $0.details?.place == nil }
+        let widths = try children.filter { $0.details?.fields.place == nil }
             .map(measurer.leastWidth)
         return axis == .horizontal
             ? widths.reduce(spacing * Double(max(0, widths.count - 1)), +) : widths.max() ?? 0

@@ -2,7 +2,6 @@ import Drawing
 
 /// The children of a row or a column with the space that each takes.
 struct StackLine {
-    /// The proposal to the stack.
     let proposal: SizeProposal
     /// The proposal to each child, in order; empty if all have that to the stack.
     private var offers: [SizeProposal] = []
@@ -48,7 +47,6 @@ extension StackLine {
         measure = Self.total(sizes, stack, gaps: gaps)
     }
 
-    /// Returns the proposal to a child.
     func offer(to child: Int) -> SizeProposal { offers.isEmpty ? proposal : offers[child] }
 
     private static func total(

@@ -26,8 +26,8 @@ extension StackContent {
         in rect: Rect, offered: SizeProposal, with positioner: inout Positioner
     ) throws {
         for child in children {
-            if let place = child.place {
-                try position(child, at: place, in: rect, with: &positioner)
+            if let details = child.details, let place = details.fields.place {
+                try position(child, at: place, on: details.page, in: rect, with: &positioner)
                 continue
             }
             var size = try positioner.measurer.measure(child, offered).size
@@ -42,18 +42,17 @@ extension StackContent {
 
     /// Places a child at its distances from the stack's sides.
     private func position(
-        _ child: LayoutNode, at place: NodePlace, in rect: Rect,
+        _ child: LayoutNode, at sides: PlaceStyle, on page: Size, in rect: Rect,
         with positioner: inout Positioner
     ) throws {
-        let sides = place.sides
         let across = StackPlace(
-            sides.left, sides.right, from: rect.minX, rect.size.width, page: place.page)
+            sides.left, sides.right, from: rect.minX, rect.size.width, page: page)
         let down = StackPlace(
-            sides.top, sides.bottom, from: rect.minY, rect.size.height, page: place.page)
+            sides.top, sides.bottom, from: rect.minY, rect.size.height, page: page)
         let offer = SizeProposal(width: across.space, height: down.space)
         var size = try positioner.measurer.measure(child, offer).size
         // Between two sides, a node fills the space unless it has a size or a shape of its own.
-        if child.details?.aspect == nil {
+        if child.details?.fields.aspect == nil {
             if across.isFilled { size.width = child.filled(across.space, .horizontal) }
             if down.isFilled { size.height = child.filled(down.space, .vertical) }
         }
@@ -95,5 +94,5 @@ private struct StackPlace {
 
 extension LayoutNode {
     /// Its distances from the sides of the stack around it; nil for the stack's alignment.
-    fileprivate var place: NodePlace? { details?.place }
+    fileprivate var place: PlaceStyle? { details?.fields.place }
 }

@@ -16,7 +16,6 @@ struct CellPaint {
 final class RowPaint {
     /// The background of the row; nil for none.
     let fill: Color?
-    /// The paint of each cell.
     let cells: [CellPaint]
 
     init(fill: Color?, cells: [CellPaint]) {
@@ -28,7 +27,8 @@ final class RowPaint {
 /// The background and the borders of a template's cells.
 struct ResolvedCellBox {
     private let fill: ColorCases?
-    private let top, right, bottom, left: Line?
+    /// The lines at the top, right, bottom and left; none without borders.
+    private let sides: [Line?]
 
     private struct Line {
         let width: Double
@@ -42,22 +42,19 @@ struct ResolvedCellBox {
 
     init(_ box: CellBox, _ resolver: NodeResolver) {
         fill = box.fill.map { ColorCases($0, resolver) }
-        top = box.borders?.top.map { Line($0, resolver) }
-        right = box.borders?.right.map { Line($0, resolver) }
-        bottom = box.borders?.bottom.map { Line($0, resolver) }
-        left = box.borders?.left.map { Line($0, resolver) }
+        sides = box.borders?.map { $0.map { Line($0, resolver) } } ?? []
     }
 
-    private var lines: [Line] { [top, right, bottom, left].compactMap(\.self) }
-
     /// Whether nothing is painted.
-    var isEmpty: Bool { fill == nil && lines.isEmpty }
+    var isEmpty: Bool { fill == nil && sides.allSatisfy { $0 == nil } }
 
     /// Whether it is the same for all cells.
-    var isFixed: Bool { fill?.isFixed != false && lines.allSatisfy(\.color.isFixed) }
+    var isFixed: Bool {
+        fill?.isFixed != false && sides.allSatisfy { $0?.color.isFixed != false }
+    }
 
     /// Returns the paint of a cell whose facts are known.
-    func paint(_ origin: Input.Value, with expander: inout TemplateExpander) -> CellPaint {
+    func paint(_ origin: Input.Value, with expander: inout Expander) -> CellPaint {
         func stroke(_ line: Line?) -> Stroke? {
             guard let line, let color = line.color.color(with: &expander) else { return nil }
             var stroke = Stroke(color: expander.color(color, origin), width: line.width)
@@ -67,8 +64,10 @@ struct ResolvedCellBox {
         }
         var paint = CellPaint()
         paint.fill = fill?.color(with: &expander).map { expander.color($0, origin) }
-        (paint.top, paint.right) = (stroke(top), stroke(right))
-        (paint.bottom, paint.left) = (stroke(bottom), stroke(left))
+        if sides.count == 4 {
+            (paint.top, paint.right) = (stroke(sides[0]), stroke(sides[1]))
+            (paint.bottom, paint.left) = (stroke(sides[2]), stroke(sides[3]))
+        }
         return paint
     }
 }

@@ -19,7 +19,7 @@ struct ColorCases {
     }
 
     /// The color for the facts that are known in an expander.
-    func color(with expander: inout TemplateExpander) -> ResolvedColor? {
+    func color(with expander: inout Expander) -> ResolvedColor? {
         for (condition, use) in cases where expander.meets(condition) { return use }
         return otherwise
     }

@@ -11,6 +11,21 @@ extension TableSpec {
         }
         contents = try ColumnMeasures(self, head, rows, with: measurer).contents
     }
+
+    /// Calls a function with the cells of the header and of all rows that take columns of some kind.
+    func forEachCell(
+        of head: TableHead?, _ rows: TableRows, if isMeasured: (Range<Int>) -> Bool,
+        _ add: (LayoutNode, RowShape.Cell) throws -> Void
+    ) rethrows {
+        func addAll(_ row: TableRow) throws {
+            for case (let cell?, let place) in zip(row.cells, row.shape.cells)
+            where isMeasured(place.columns) {
+                try add(cell, place)
+            }
+        }
+        for row in head?.rows ?? [] { try addAll(row) }
+        for number in 0..<rows.count { try addAll(rows.measuredRow(number, isMeasured)) }
+    }
 }
 
 /// The sizes of all cells in the columns of a table that depend on them.
@@ -30,9 +45,8 @@ private struct ColumnMeasures {
         widths = spec.columns.map { $0.width ?? 0 }
         leasts = spec.columns.map { _ in 0 }
         decimals = spec.columns.map { _ in DecimalParts() }
-        for row in head?.rows ?? [] { try add(row, spec, measurer) }
-        for number in 0..<rows.count {
-            try add(rows.measuredRow(number) { Self.isMeasured($0, spec) }, spec, measurer)
+        try spec.forEachCell(of: head, rows, if: { Self.isMeasured($0, spec) }) {
+            try add($0, $1, spec, measurer)
         }
         for (number, column) in spec.columns.enumerated() {
             guard let limits = column.limits else { continue }
@@ -59,27 +73,23 @@ private struct ColumnMeasures {
     }
 
     private mutating func add(
-        _ row: TableRow, _ spec: TableSpec, _ measurer: Measurer
+        _ cell: LayoutNode, _ place: RowShape.Cell, _ spec: TableSpec, _ measurer: Measurer
     ) throws {
-        for (cell, place) in zip(row.cells, row.shape.cells) {
-            guard let cell, Self.isMeasured(place.columns, spec) else { continue }
-            let column = place.columns.lowerBound
-            if let sign = place.sign, let text = cell.content as? TextContent {
-                let parts = try text.parts(at: sign, width: nil, with: measurer)
-                decimals[column].before = max(decimals[column].before, parts.before)
-                decimals[column].after = max(decimals[column].after, parts.after)
-                decimals[column].padding = max(
-                    decimals[column].padding, cell.frame.padding.horizontal)
-                continue
-            }
-            let width = try measurer.measure(cell, SizeProposal()).size.width
-            if place.columns.count > 1 {
-                spans[place.columns] = max(spans[place.columns] ?? 0, width)
-            } else if spec.columns[column].limits != nil {
-                widths[column] = max(widths[column], width)
-                if let text = cell.content as? TextContent, text.style.fit != .wrap {
-                    leasts[column] = max(leasts[column], width)
-                }
+        let column = place.columns.lowerBound
+        if let sign = place.sign, let text = cell.content as? TextContent {
+            let parts = try text.parts(at: sign, width: nil, with: measurer)
+            decimals[column].before = max(decimals[column].before, parts.before)
+            decimals[column].after = max(decimals[column].after, parts.after)
+            decimals[column].padding = max(decimals[column].padding, cell.frame.padding.horizontal)
+            return
+        }
+        let width = try measurer.measure(cell, SizeProposal()).size.width
+        if place.columns.count > 1 {
+            spans[place.columns] = max(spans[place.columns] ?? 0, width)
+        } else if spec.columns[column].limits != nil {
+            widths[column] = max(widths[column], width)
+            if let text = cell.content as? TextContent, text.style.fit != .wrap {
+                leasts[column] = max(leasts[column], width)
             }
         }
     }

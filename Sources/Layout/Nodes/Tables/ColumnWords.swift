@@ -25,38 +25,28 @@ extension TableSpec {
 private struct ColumnWords {
     /// The width of each column with its padding; 0 for a column with a fixed width.
     private(set) var widths: [Double]
-    private let measurer: Measurer
 
     init(
         _ spec: TableSpec, _ head: TableHead?, _ rows: TableRows, with measurer: Measurer
     ) throws {
         widths = spec.columns.map { _ in 0 }
-        self.measurer = measurer.keepingWords
-        for row in head?.rows ?? [] { try add(row, spec) }
-        for number in 0..<rows.count {
-            try add(rows.measuredRow(number) { Self.isMeasured($0, spec) }, spec)
+        let measurer = measurer.keepingWords
+        func isMeasured(_ columns: Range<Int>) -> Bool {
+            columns.count == 1 && spec.columns[columns.lowerBound].width == nil
         }
-        for (number, column) in spec.columns.enumerated() where widths[number] > 0 {
-            widths[number] += spec.padding.horizontal
-            if let limits = column.limits {
-                widths[number] = min(widths[number], limits.upperBound)
-            }
-        }
-    }
-
-    private static func isMeasured(_ columns: Range<Int>, _ spec: TableSpec) -> Bool {
-        columns.count == 1 && spec.columns[columns.lowerBound].width == nil
-    }
-
-    private mutating func add(_ row: TableRow, _ spec: TableSpec) throws {
-        for (cell, place) in zip(row.cells, row.shape.cells) {
-            guard let cell, Self.isMeasured(place.columns, spec) else { continue }
+        try spec.forEachCell(of: head, rows, if: isMeasured) { cell, place in
             let column = place.columns.lowerBound
             let width =
                 place.sign == nil
                 ? try measurer.leastWidth(cell)
                 : try measurer.measure(cell, SizeProposal()).size.width
             widths[column] = max(widths[column], width)
+        }
+        for (number, column) in spec.columns.enumerated() where widths[number] > 0 {
+            widths[number] += spec.padding.horizontal
+            if let limits = column.limits {
+                widths[number] = min(widths[number], limits.upperBound)
+            }
         }
     }
 }

@@ -2,7 +2,6 @@ import Schema
 
 /// The order of a table's rows: those of records, in groups or not, and the rows above and below them.
 struct RowOrder {
-    /// A row.
     enum Place {
         /// The row of a record in a list: of a group, or of the table.
         case record(Records, offset: Int)
@@ -14,7 +13,6 @@ struct RowOrder {
         case total(Int)
     }
 
-    /// A group of records.
     struct Group {
         /// The facts of the group.
         var facts: Record

@@ -20,7 +20,7 @@ final class RowPainter {
     }
 
     /// Returns the paint of the current row of an expander.
-    func paint(with expander: inout TemplateExpander) -> RowPaint {
+    func paint(with expander: inout Expander) -> RowPaint {
         if let fixed { return fixed }
         let fill = fill?.color(with: &expander).map { expander.color($0, origin) }
         let cells = columns.map { column in

@@ -3,7 +3,6 @@ import Templates
 
 /// The columns that the cells of a row take; all rows of the same kind share it.
 final class RowShape {
-    /// A cell of a row.
     struct Cell {
         /// The columns it takes.
         var columns: Range<Int>
@@ -14,7 +13,6 @@ final class RowShape {
         var vertical: TableNode.VerticalAlignment?
         /// The number of rows it takes.
         var rows = 1
-        /// Whether it names its row.
         var namesRow = false
         /// Whether it names nothing in a row of headers.
         ///

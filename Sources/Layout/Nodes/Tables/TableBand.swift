@@ -86,10 +86,10 @@ struct ExpandedBand {
     }
 
     /// Whether a cell has content, with the facts of an expander.
-    func hasContent(with expander: TemplateExpander) -> Bool {
+    func hasContent(with expander: Expander) -> Bool {
         var expander = expander
         return cells.contains { cell in
-            func isFilled(_ expander: inout TemplateExpander) -> Bool {
+            func isFilled(_ expander: inout Expander) -> Bool {
                 !expander.expand(cell.content).isEmpty
             }
             return cell.column?.above(&expander, isFilled) ?? isFilled(&expander)
@@ -97,13 +97,11 @@ struct ExpandedBand {
     }
 
     /// Returns the row with the facts of an expander.
-    func row(
-        _ number: Int, _ origin: Input.Value, with expander: inout TemplateExpander
-    ) -> TableRow {
+    func row(_ number: Int, _ origin: Input.Value, with expander: inout Expander) -> TableRow {
         let hasPaint = cells.contains { !$0.box.isEmpty }
         var (nodes, paints) = ([LayoutNode?](), [CellPaint]())
         for cell in cells {
-            func add(_ expander: inout TemplateExpander) {
+            func add(_ expander: inout Expander) {
                 nodes.append(joined(expander.expand(cell.content), align: cell.align))
                 if hasPaint { paints.append(cell.box.paint(origin, with: &expander)) }
             }

@@ -99,15 +99,13 @@ struct ExpandedColumn {
     }
 
     /// Calls a function with the facts of the repetitions, outside of any row.
-    func above<Result>(
-        _ expander: inout TemplateExpander, _ work: (inout TemplateExpander) -> Result
-    ) -> Result {
+    func above<Result>(_ expander: inout Expander, _ work: (inout Expander) -> Result) -> Result {
         above(owners[...], &expander, work)
     }
 
     private func above<Result>(
-        _ owners: ArraySlice<Owner>, _ expander: inout TemplateExpander,
-        _ work: (inout TemplateExpander) -> Result
+        _ owners: ArraySlice<Owner>, _ expander: inout Expander,
+        _ work: (inout Expander) -> Result
     ) -> Result {
         guard let owner = owners.first else { return work(&expander) }
         return expander.entering(owner.record, owner.number, of: owner.count) {
@@ -118,14 +116,14 @@ struct ExpandedColumn {
     /// Calls a function with the facts of a cell in the current row of the expander; returns nil if the
     /// row has no such cell.
     func inside<Result>(
-        _ expander: inout TemplateExpander, _ work: (inout TemplateExpander) -> Result?
+        _ expander: inout Expander, _ work: (inout Expander) -> Result?
     ) -> Result? {
         inside(owners[...], &expander, work)
     }
 
     private func inside<Result>(
-        _ owners: ArraySlice<Owner>, _ expander: inout TemplateExpander,
-        _ work: (inout TemplateExpander) -> Result?
+        _ owners: ArraySlice<Owner>, _ expander: inout Expander,
+        _ work: (inout Expander) -> Result?
     ) -> Result? {
         guard let owner = owners.first else { return work(&expander) }
         let cells = expander.records(at: owner.cells) ?? Records([])
@@ -141,7 +139,7 @@ struct ExpandedColumn {
     }
 
     /// Reports that a row has fewer cells than there are columns.
-    private func report(_ count: Int, _ owner: Owner, _ expander: inout TemplateExpander) {
+    private func report(_ count: Int, _ owner: Owner, _ expander: inout Expander) {
         guard let origin = expander.scope.field(at: owner.cells)?.origin else { return }
         expander.diagnostics.warning(
             at: origin,
@@ -150,12 +148,12 @@ struct ExpandedColumn {
     }
 
     /// Returns the content above the column; nil for none.
-    func header(with expander: inout TemplateExpander) -> LayoutNode? {
+    func header(with expander: inout Expander) -> LayoutNode? {
         above(&expander) { joined($0.expand(column.header), align: column.spec.align) }
     }
 
     /// Returns the content of a cell in the current row of the expander; nil for none.
-    func cell(with expander: inout TemplateExpander) -> LayoutNode? {
+    func cell(with expander: inout Expander) -> LayoutNode? {
         inside(&expander) { joined($0.expand(column.cell), align: column.spec.align) }
     }
 }
@@ -174,16 +172,14 @@ struct ExpandedColumns {
         var level: Int
         var columns: Range<Int>
 
-        func paint(
-            _ origin: Input.Value, _ expander: inout TemplateExpander
-        ) -> CellPaint {
+        func paint(_ origin: Input.Value, _ expander: inout Expander) -> CellPaint {
             column.above(&expander) { column.column.headerBox.paint(origin, with: &$0) }
         }
     }
 
     /// Creates one column for each of a template's columns, none if its condition is not met, or one
     /// per record of a list.
-    init(_ columns: [TableColumn], with expander: inout TemplateExpander) {
+    init(_ columns: [TableColumn], with expander: inout Expander) {
         var place = 0
         for column in columns {
             add(ExpandedColumn(column: column, place: place), level: 0, &expander)
@@ -191,9 +187,7 @@ struct ExpandedColumns {
         }
     }
 
-    private mutating func add(
-        _ template: ExpandedColumn, level: Int, _ expander: inout TemplateExpander
-    ) {
+    private mutating func add(_ template: ExpandedColumn, level: Int, _ expander: inout Expander) {
         let column = template.column
         if let condition = column.condition, !expander.meets(condition) { return }
         guard let repetition = column.repetition else {
@@ -212,9 +206,7 @@ struct ExpandedColumns {
         }
     }
 
-    private mutating func addOne(
-        _ column: ExpandedColumn, level: Int, _ expander: inout TemplateExpander
-    ) {
+    private mutating func addOne(_ column: ExpandedColumn, level: Int, _ expander: inout Expander) {
         let (first, place) = (columns.count, headers.count)
         headers.append(Header(column: column, level: level, columns: first..<first + 1))
         if column.column.columns.isEmpty {
@@ -237,7 +229,7 @@ struct ExpandedColumns {
     }
 
     /// Returns the header with its rows.
-    func head(_ origin: Input.Value, with expander: inout TemplateExpander) -> TableHead {
+    func head(_ origin: Input.Value, with expander: inout Expander) -> TableHead {
         let levels = (headers.map(\.level).max() ?? 0) + 1
         let hasPaint = headers.contains { !$0.column.column.headerBox.isEmpty }
         let hasCorner = columns.map(\.column.namesRows) == [true, false]

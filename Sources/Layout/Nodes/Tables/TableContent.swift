@@ -1,7 +1,7 @@
 import Drawing
 
 /// A table whose rows are created on demand.
-struct TableContent: LayoutContent {
+struct TableContent: TableRowsContent {
     var spec: TableSpec
     var decoration: TableDecoration
     var head: TableHead?
@@ -20,14 +20,6 @@ struct TableContent: LayoutContent {
     private static let keptRows = 100
 
     // MARK: Space
-
-    var isSlowToMeasure: Bool { !spec.hasContentWidths }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
-        axis == .horizontal && spec.stretches
-    }
-
-    func leastWidth(with measurer: Measurer) throws -> Double { spec.fixedWidth }
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         try spec.measure(head, rows, in: finite(proposal.width), with: measurer)

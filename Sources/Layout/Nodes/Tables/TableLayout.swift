@@ -3,14 +3,13 @@ import Input
 import Schema
 import Templates
 
-/// The layout of tables.
 final class TableLayout: NodeLayout {
     let list: RecordList
     let columns: [TableColumn]
     let hasHeader: Bool
     let padding: Insets
     let otherwise: [ResolvedNode]
-    private let headerRule, rowRule, columnRule, footerRule, endRule, frame: ResolvedLine?
+    private let rules: [TableNode.Rule: ResolvedLine]
     private let rowFill: ResolvedColor?
     private let rowCases: ColorCases?
     private let continued: TableBand?
@@ -41,12 +40,7 @@ final class TableLayout: NodeLayout {
         hasHeader = columns.contains(where: \.hasHeader)
         padding = node.padding?.insets(on: resolver.page) ?? .zero
         otherwise = resolver.resolve(node.otherwise)
-        headerRule = node.lines.header.map(resolver.line)
-        rowRule = node.lines.row.map(resolver.line)
-        columnRule = node.lines.column.map(resolver.line)
-        footerRule = node.lines.footer.map(resolver.line)
-        endRule = node.lines.end.map(resolver.line)
-        frame = node.lines.frame.map(resolver.line)
+        rules = node.rules.mapValues(resolver.line)
         continued = node.continued.map { TableBand($0, resolver) }
         groups = node.groups.map { Groups($0, resolver) }
         footer = node.footer.map { TableBand($0, resolver) }
@@ -61,7 +55,7 @@ final class TableLayout: NodeLayout {
     var role: Role? { .table }
 
     func expand(
-        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout TemplateExpander
+        _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
         guard let records = expander.records(of: list), !records.isEmpty else {
             expander.expand(otherwise, into: &nodes)
@@ -76,7 +70,7 @@ final class TableLayout: NodeLayout {
     }
 
     private func content(
-        of node: ResolvedNode, _ records: Records, with expander: inout TemplateExpander
+        of node: ResolvedNode, _ records: Records, with expander: inout Expander
     ) -> TableContent {
         let columns = ExpandedColumns(columns, with: &expander)
         let hasColumns = !columns.columns.isEmpty
@@ -86,12 +80,9 @@ final class TableLayout: NodeLayout {
         var content = TableContent(
             spec: TableSpec(columns: columns.columns.map(\.column.spec), padding: padding),
             decoration: TableDecoration(
-                headerRule: expander.stroke(headerRule, node.origin),
-                rowRule: expander.stroke(rowRule, node.origin),
-                columnRule: expander.stroke(columnRule, node.origin),
-                footerRule: expander.stroke(footerRule, node.origin),
-                endRule: expander.stroke(endRule, node.origin),
-                frame: expander.stroke(frame, node.origin),
+                rules: TableNode.Rule.allCases.reduce(into: [:]) {
+                    $0[$1] = expander.stroke(rules[$1], node.origin)
+                },
                 rowFill: rowFill.map { expander.color($0, node.origin) }),
             head: hasHeader && hasColumns ? columns.head(node.origin, with: &expander) : nil,
             rows: rows, range: 0..<order.count)
@@ -102,7 +93,7 @@ final class TableLayout: NodeLayout {
     /// Returns the header of further pages, with the row above it; nil if it is the same.
     private func furtherHead(
         _ head: TableHead?, _ columns: [ExpandedColumn], _ origin: Input.Value,
-        _ expander: TemplateExpander
+        _ expander: Expander
     ) -> TableHead? {
         guard let continued, !columns.isEmpty else { return nil }
         var expander = expander
@@ -113,9 +104,7 @@ final class TableLayout: NodeLayout {
     }
 
     /// Returns the rows above and below other rows.
-    private func bands(
-        _ columns: [ExpandedColumn], _ expander: TemplateExpander
-    ) -> TableRows.Bands {
+    private func bands(_ columns: [ExpandedColumn], _ expander: Expander) -> TableRows.Bands {
         var bands = TableRows.Bands()
         bands.definitions = groups?.definitions ?? []
         bands.header = groups?.header.map { ExpandedBand($0, columns, .group, isHeader: true) }
@@ -130,9 +119,8 @@ final class TableLayout: NodeLayout {
         return bands
     }
 
-    /// Returns the order of all rows.
     private func order(
-        _ records: Records, _ bands: TableRows.Bands, _ expander: TemplateExpander
+        _ records: Records, _ bands: TableRows.Bands, _ expander: Expander
     ) -> RowOrder {
         guard let groups else {
             return RowOrder([(Record(), records)], totals: bands.totals.count)

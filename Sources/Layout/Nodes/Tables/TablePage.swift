@@ -14,8 +14,21 @@ enum TableSection {
     }
 }
 
+/// Rows of a table, with the header.
+protocol TableRowsContent: LayoutContent {
+    var spec: TableSpec { get }
+}
+
+extension TableRowsContent {
+    var isSlowToMeasure: Bool { !spec.hasContentWidths }
+    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
+        axis == .horizontal && spec.stretches
+    }
+    func leastWidth(with measurer: Measurer) throws -> Double { spec.fixedWidth }
+}
+
 /// The rows of a table on one page, with the header.
-struct TablePage: LayoutContent {
+struct TablePage: TableRowsContent {
     var spec: TableSpec
     var decoration: TableDecoration
     var head: TableHead?
@@ -28,14 +41,6 @@ struct TablePage: LayoutContent {
     var after: TableSection?
 
     // MARK: Space
-
-    var isSlowToMeasure: Bool { !spec.hasContentWidths }
-
-    func stretches(_ axis: Axis, isBoundAcross: Bool) -> Bool {
-        axis == .horizontal && spec.stretches
-    }
-
-    func leastWidth(with measurer: Measurer) throws -> Double { spec.fixedWidth }
 
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
         var size = TableSize(spec, width: finite(proposal.width), measurer)
@@ -54,7 +59,7 @@ struct TablePage: LayoutContent {
         let width = spec.width(in: rect.size.width)
         checkWidths(in: rect.size.width, node, &positioner.diagnostics)
         var paint = TablePaint(
-            (head?.rows ?? []) + rows, spec, columnRule: decoration.columnRule, at: rect.origin,
+            (head?.rows ?? []) + rows, spec, columnRule: decoration.rules[.column], at: rect.origin,
             width: width, positioner.measurer.caching)
         var rules: [Path.Element] = []
         var (headerRule, footerRule): (Item?, Item?)
@@ -71,7 +76,7 @@ struct TablePage: LayoutContent {
                         at: Point(x: rect.minX, y: y), with: &positioner)
                 }
                 positioner.gather(.head, from: 0, isRepeated: before != nil)
-                headerRule = decoration.headerRule.map {
+                headerRule = decoration.rules[.header].map {
                     Self.rule(across(rect.minX, width, at: y), $0)
                 }
             }
@@ -91,7 +96,7 @@ struct TablePage: LayoutContent {
                     spec, width: width, at: Point(x: rect.minX, y: y), with: &positioner)
                 if row.kind != .total { end = y }
                 if row.kind == .total, place == 0 || rows[place - 1].kind != .total {
-                    footerRule = decoration.footerRule.map {
+                    footerRule = decoration.rules[.footer].map {
                         Self.rule(across(rect.minX, width, at: top), $0)
                     }
                 }
@@ -104,15 +109,15 @@ struct TablePage: LayoutContent {
         }
         positioner.items += paint.backgrounds
         positioner.items += content
-        if let rule = decoration.rowRule, !rules.isEmpty {
+        if let rule = decoration.rules[.row], !rules.isEmpty {
             positioner.items.append(Self.rule(Path(rules), rule))
         }
         positioner.items += paint.lines(endingAt: y)
-        let endRule = decoration.endRule.flatMap { stroke in
+        let endRule = decoration.rules[.end].flatMap { stroke in
             end.map { Self.rule(across(rect.minX, width, at: $0), stroke) }
         }
         positioner.items += [headerRule, footerRule, endRule].compactMap(\.self)
-        if let frame = decoration.frame {
+        if let frame = decoration.rules[.frame] {
             let around = Rect(x: rect.minX, y: rect.minY, width: width, height: y - rect.minY)
             positioner.items.append(Self.rule(Path.rectangle(around), frame))
         }

@@ -10,7 +10,7 @@ final class TableRows {
     private let shape: RowShape
     private let order: RowOrder
     private let bands: Bands
-    private var expander: TemplateExpander
+    private var expander: Expander
     private let painter: RowPainter?
     private let origin: Input.Value
     /// The known rows, in order.
@@ -35,7 +35,7 @@ final class TableRows {
 
     init(
         _ columns: ExpandedColumns, _ order: RowOrder, _ bands: Bands, fill: ColorCases?,
-        _ origin: Input.Value, _ expander: TemplateExpander
+        _ origin: Input.Value, _ expander: Expander
     ) {
         shape = columns.shape
         self.columns = shape.cells.map { columns.columns[$0.columns.lowerBound] }
@@ -146,7 +146,7 @@ final class TableRows {
 
     /// Calls a function with the facts of a group.
     private func entering(
-        _ number: Int, isContinued: Bool, _ work: (inout TemplateExpander) -> TableRow
+        _ number: Int, isContinued: Bool, _ work: (inout Expander) -> TableRow
     ) -> TableRow {
         var facts = order.groups[number].facts
         facts.set(TableNode.Groups.continued.name, .flag(isContinued))

@@ -213,12 +213,7 @@ final class TableSpec {
 
 /// The lines and backgrounds of a table.
 struct TableDecoration {
-    var headerRule: Stroke?
-    var rowRule: Stroke?
-    var columnRule: Stroke?
-    var footerRule: Stroke?
-    var endRule: Stroke?
-    var frame: Stroke?
+    var rules: [TableNode.Rule: Stroke]
     /// The background of every second row.
     var rowFill: Color?
 }

@@ -6,7 +6,6 @@ import Templates
 /// The parts of a text in styles of their own, with everything resolved that is the same for all
 /// records.
 final class ResolvedRichText {
-    /// A part of a text.
     struct Part {
         var text: BoundText
         var font: TextStyle
@@ -43,7 +42,7 @@ final class ResolvedRichText {
     }
 }
 
-extension TemplateExpander {
+extension Expander {
     /// Returns the content of a text node with parts.
     mutating func text(
         _ rich: ResolvedRichText, _ style: ResolvedTextStyle, _ origin: Input.Value
@@ -104,7 +103,6 @@ private struct RichTextBuilder {
         (self.base, font) = (base, base)
     }
 
-    /// Begins a part.
     mutating func begin(_ part: ResolvedRichText.Part, color: Color, _ link: Link?) {
         (font, rise) = (part.font, part.rise)
         // Adjacent parts with the same link belong to one link.

@@ -2,7 +2,6 @@ import Drawing
 import Input
 import Templates
 
-/// The layout of text nodes.
 final class TextLayout: NodeLayout {
     let text: BoundText
     let style: ResolvedTextStyle
@@ -19,9 +18,7 @@ final class TextLayout: NodeLayout {
         columns = node.columns.map { ColumnsLayout($0, resolver) }
     }
 
-    func content(
-        of node: ResolvedNode, with expander: inout TemplateExpander
-    ) -> (any LayoutContent)? {
+    func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         let content =
             rich.map { expander.text($0, style, node.origin) }
             ?? expander.text(text, style, node.origin)
@@ -29,8 +26,7 @@ final class TextLayout: NodeLayout {
     }
 }
 
-extension TemplateExpander {
-    /// Returns the content of a text node.
+extension Expander {
     mutating func text(
         _ bound: BoundText, _ style: ResolvedTextStyle, _ origin: Input.Value
     ) -> TextContent {

@@ -27,27 +27,27 @@ extension FormatStep {
     /// Returns the result of the step; nil if it does not support the value.
     func applied(to state: State, in words: FormatWords) -> State? {
         switch (self, state) {
-        case (.fixed(let decimals), .number(let exact, _)):
+        case (.decimals(.fixed, let decimals), .number(let exact, _)):
             .digits(exact.text(decimals: decimals, rounding: .truncate))
-        case (.round(let decimals), .number(let exact, _)):
+        case (.decimals(.round, let decimals), .number(let exact, _)):
             .digits(exact.text(decimals: decimals, rounding: .halfUp))
-        case (.least(let decimals), .number(_, let shown)):
+        case (.decimals(.least, let decimals), .number(_, let shown)):
             .digits(Self.padded(shown, decimals: decimals))
-        case (.percent(let decimals), .number(let exact, _)):
+        case (.decimals(.percent, let decimals), .number(let exact, _)):
             .digits((exact * 100).text(decimals: decimals, rounding: .halfUp), isPercent: true)
-        case (.grouped, .number(_, let shown)): .digits(shown, isGrouped: true)
-        case (.grouped, .digits(let digits, _, let isPercent)):
+        case (.plain(.grouped), .number(_, let shown)): .digits(shown, isGrouped: true)
+        case (.plain(.grouped), .digits(let digits, _, let isPercent)):
             .digits(digits, isGrouped: true, isPercent: isPercent)
-        case (.signed, .number(_, let shown)): .digits(Self.signed(shown))
-        case (.signed, .digits(let digits, let isGrouped, let isPercent)):
+        case (.plain(.signed), .number(_, let shown)): .digits(Self.signed(shown))
+        case (.plain(.signed), .digits(let digits, let isGrouped, let isPercent)):
             .digits(Self.signed(digits), isGrouped: isGrouped, isPercent: isPercent)
-        case (.fraction, .number(let exact, _)): .text(words.fraction(exact))
-        case (.ordinal, .number(let exact, _)): words.ordinal(exact).map { .text($0) }
+        case (.plain(.fraction), .number(let exact, _)): .text(words.fraction(exact))
+        case (.plain(.ordinal), .number(let exact, _)): words.ordinal(exact).map { .text($0) }
         case (.date(let form), .date(let day)):
             Day(day).flatMap { form.text(of: $0, in: words) }.map { .text($0) }
-        case (.upper, .text(let text)): .text(text.uppercased())
-        case (.lower, .text(let text)): .text(text.lowercased())
-        case (.initial, .text(let text)): .text(String(text.prefix(1)))
+        case (.plain(.upper), .text(let text)): .text(text.uppercased())
+        case (.plain(.lower), .text(let text)): .text(text.lowercased())
+        case (.plain(.initial), .text(let text)): .text(String(text.prefix(1)))
         default: nil
         }
     }

@@ -1,34 +1,44 @@
 import Diagnostics
 import Exact
 
-/// One step of a format.
 package enum FormatStep: Sendable, Hashable {
-    /// A number with this many decimals, truncated and not rounded.
-    case fixed(Int)
-    /// A number with this many decimals, rounded half up.
-    case round(Int)
-    /// A number as the data shows it, with zeros up to this many decimals if it has fewer.
-    case least(Int)
-    /// A number as a percentage with this many decimals, rounded half up.
-    case percent(Int)
-    /// Digits in groups of three.
-    case grouped
-    /// Digits with a plus if they are more than zero.
-    case signed
-    /// A number as an exact fraction, such as 1½.
-    case fraction
-    /// A whole number as an ordinal, such as 3rd.
-    case ordinal
+    /// A number with this many decimals.
+    case decimals(Decimals, Int)
+    /// A step without an argument.
+    case plain(Plain)
     /// A date.
     case date(DateForm)
-    /// Text in uppercase.
-    case upper
-    /// Text in lowercase.
-    case lower
-    /// The first character, with its combining marks.
-    case initial
 
-    /// The forms of dates.
+    /// The steps with a number of decimals, by their names.
+    package enum Decimals: String, Sendable, Hashable {
+        /// Truncated and not rounded.
+        case fixed
+        /// Rounded half up.
+        case round
+        /// As the data shows it, with zeros if it has fewer decimals.
+        case least
+        /// As a percentage, rounded half up.
+        case percent
+    }
+
+    /// The steps without an argument, by their names.
+    package enum Plain: String, Sendable, Hashable {
+        /// Digits in groups of three.
+        case grouped
+        /// Digits with a plus if they are more than zero.
+        case signed
+        /// A number as an exact fraction, such as 1½.
+        case fraction
+        /// A whole number as an ordinal, such as 3rd.
+        case ordinal
+        /// Text in uppercase.
+        case upper
+        /// Text in lowercase.
+        case lower
+        /// The first character, with its combining marks.
+        case initial
+    }
+
     package enum DateForm: Sendable, Hashable {
         /// `2004-02-29`.
         case iso
@@ -68,36 +78,26 @@ package enum FormatStep: Sendable, Hashable {
     /// What the step takes; the first is the usual one.
     var inputs: [Kind] {
         switch self {
-        case .fixed, .round, .least, .percent, .fraction, .ordinal: [.number]
-        case .grouped, .signed: [.number, .digits]
+        case .decimals, .plain(.fraction), .plain(.ordinal): [.number]
+        case .plain(.grouped), .plain(.signed): [.number, .digits]
         case .date: [.date]
-        case .upper, .lower, .initial: [.text]
+        case .plain(.upper), .plain(.lower), .plain(.initial): [.text]
         }
     }
 
     /// What the step makes.
     var output: Kind {
         switch self {
-        case .fixed, .round, .least, .percent, .grouped, .signed: .digits
-        case .fraction, .ordinal, .date, .upper, .lower, .initial: .text
+        case .decimals, .plain(.grouped), .plain(.signed): .digits
+        case .plain, .date: .text
         }
     }
 
-    /// The name in a template.
     var name: String {
         switch self {
-        case .fixed: "fixed"
-        case .round: "round"
-        case .least: "least"
-        case .percent: "percent"
-        case .grouped: "grouped"
-        case .signed: "signed"
-        case .fraction: "fraction"
-        case .ordinal: "ordinal"
+        case .decimals(let step, _): step.rawValue
+        case .plain(let step): step.rawValue
         case .date: "date"
-        case .upper: "upper"
-        case .lower: "lower"
-        case .initial: "initial"
         }
     }
 
@@ -109,27 +109,19 @@ package enum FormatStep: Sendable, Hashable {
         let name = String(text.prefix { $0 != " " })
         let rest = text.dropFirst(name.count).drop { $0 == " " }
         let argument = rest.isEmpty ? nil : String(rest)
-        switch name {
-        case "fixed": self = .fixed(try Self.decimals(argument, of: name))
-        case "round": self = .round(try Self.decimals(argument, of: name))
-        case "least": self = .least(try Self.decimals(argument, of: name))
-        case "percent": self = .percent(try Self.decimals(argument, of: name))
-        case "date": self = .date(try Self.form(argument))
-        case "grouped", "signed", "fraction", "ordinal", "upper", "lower", "initial":
+        if let step = Decimals(rawValue: name) {
+            self = .decimals(step, try Self.decimals(argument, of: name))
+        } else if let step = Plain(rawValue: name) {
             guard argument == nil else { throw Self.badArgument(of: name, "no argument") }
-            self = Self.plain[name] ?? .upper
-        default:
+            self = .plain(step)
+        } else if name == "date" {
+            self = .date(try Self.form(argument))
+        } else {
             throw TemplateError(
                 message: "unknown format \(quoted(text))",
                 hint: "the formats are \(Self.names.joined(separator: ", "))")
         }
     }
-
-    /// The steps without an argument.
-    private static let plain: [String: FormatStep] = [
-        "grouped": .grouped, "signed": .signed, "fraction": .fraction, "ordinal": .ordinal,
-        "upper": .upper, "lower": .lower, "initial": .initial,
-    ]
 
     private static func decimals(_ argument: String?, of name: String) throws(TemplateError) -> Int
     {

@@ -22,7 +22,6 @@ package struct FormatWords: Sendable {
     package var shortWeekdays: [String] = []
     /// The pattern of `date short`; nil if there are no words.
     package var shortDate: DatePattern?
-    /// The pattern of `date long`.
     package var longDate: DatePattern?
 
     /// Creates the signs of exact numbers in English, without any names.
@@ -50,7 +49,6 @@ package struct NumberText: Sendable, Hashable {
     /// The text after the number.
     package var after: String
 
-    /// Returns the text with a number.
     func showing(_ number: String) -> String { before + number + after }
 }
 

@@ -30,16 +30,6 @@ package struct ValueFormat: Sendable, Hashable {
     /// Creates a format with one step.
     init(_ text: String) throws(TemplateError) { try self.init([text]) }
 
-    /// Returns the format with further steps; nil if they cannot follow.
-    func followed(by other: ValueFormat) -> ValueFormat? {
-        guard let last = steps.last, let next = other.steps.first,
-            next.inputs.contains(last.output)
-        else { return nil }
-        return ValueFormat(steps: steps + other.steps)
-    }
-
-    private init(steps: [FormatStep]) { self.steps = steps }
-
     /// Returns whether the format supports facts of a shape.
     package func takes(_ shape: RecordSchema) -> Bool {
         guard let first = steps.first else { return false }

@@ -8,7 +8,7 @@ import Templates
 ///
 /// In the resulting layout nodes, `repeat` and `when` are resolved, text and colors are known, and
 /// pictures have numbers.
-struct TemplateExpander {
+struct Expander {
     let page: Size
     let colors: [String: Color]
     let images: ImageTable
@@ -108,7 +108,7 @@ struct TemplateExpander {
     ///   - count: The number of elements of the list.
     mutating func entering<Result>(
         _ element: Record, _ offset: Int, of count: Int,
-        do work: (inout TemplateExpander) -> Result
+        do work: (inout Expander) -> Result
     ) -> Result {
         let outer = scope.position
         scope.records.append(element)
@@ -123,7 +123,7 @@ struct TemplateExpander {
     }
 
     /// Calls a function for each record of a list, with its facts in scope.
-    mutating func forEach(_ records: Records, do work: (inout TemplateExpander) -> Void) {
+    mutating func forEach(_ records: Records, do work: (inout Expander) -> Void) {
         let count = records.count
         for (offset, record) in records.enumerated() {
             entering(record, offset, of: count, do: work)
@@ -134,7 +134,7 @@ struct TemplateExpander {
 
     /// Calls a function with the values of `let` in scope.
     mutating func defining<Result>(
-        _ definitions: [Definition], do work: (inout TemplateExpander) -> Result
+        _ definitions: [Definition], do work: (inout Expander) -> Result
     ) -> Result {
         guard !definitions.isEmpty else { return work(&self) }
         define(definitions)
