@@ -62,9 +62,9 @@ package struct XMLScanner {
                 try skip(past: ">", from: start)
                 return .end(start..<place)
             case UInt8(ascii: "!"):
-                if has("<!--", at: start) {
+                if bytes.has("<!--", at: start) {
                     try skip(past: "-->", from: start + 4)
-                } else if has("<![CDATA[", at: start) {
+                } else if bytes.has("<![CDATA[", at: start) {
                     try skip(past: "]]>", from: start + 9)
                     return .text(start + 9..<place - 3)
                 } else {
@@ -109,21 +109,9 @@ package struct XMLScanner {
 
     // MARK: Parts
 
-    private func has(_ text: StaticString, at place: Int) -> Bool {
-        text.withUTF8Buffer { bytes[place...].starts(with: $0) }
-    }
-
     private mutating func skip(past text: StaticString, from start: Int) throws(Damage) {
-        place = min(start, bytes.count)
-        while let found = bytes[place...].firstIndex(of: text.utf8Start[0]) {
-            place = found
-            if has(text, at: place) {
-                place += text.utf8CodeUnitCount
-                return
-            }
-            place += 1
-        }
-        throw Damage()
+        guard let end = bytes.end(of: text, from: start) else { throw Damage() }
+        place = end
     }
 
     private mutating func tag() throws(Damage) -> Tag {
@@ -189,5 +177,22 @@ package struct XMLScanner {
             default: return
             }
         }
+    }
+}
+
+extension [UInt8] {
+    /// Returns whether a text is at a place.
+    package func has(_ text: StaticString, at place: Int) -> Bool {
+        text.withUTF8Buffer { self[place...].starts(with: $0) }
+    }
+
+    /// Returns the end of the next text of some kind; nil if there is none.
+    package func end(of text: StaticString, from start: Int) -> Int? {
+        var place = Swift.min(start, count)
+        while let found = self[place...].firstIndex(of: text.utf8Start[0]) {
+            if has(text, at: found) { return found + text.utf8CodeUnitCount }
+            place = found + 1
+        }
+        return nil
     }
 }

@@ -42,7 +42,7 @@ package struct Bounds {
                 if hasLines, let stroke = shape.stroke { add(stroke, along: shape.path) }
             case .text(let text):
                 hasText = true
-                let size = text.line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
+                let size = text.line.runs.map { $0.face.drawnSize }.max() ?? 0
                 textSize = max(textSize, size)
                 add(
                     Rect(

@@ -200,3 +200,15 @@ package protocol PixelDecoding: Sendable {
     /// - Throws: `CanvasError.image` if it cannot be decoded within the limits.
     func pixels(of asset: ImageAsset, _ form: PixelForm) throws(CanvasError) -> PixelBuffer
 }
+
+extension [ImageAsset] {
+    /// Returns the picture that an item refers to.
+    ///
+    /// - Throws: `CanvasError.page` if there is none.
+    package func image(_ number: Int) throws(CanvasError) -> ImageAsset {
+        guard indices.contains(number) else {
+            throw .page("image \(number) does not exist (number of images: \(count))")
+        }
+        return self[number]
+    }
+}

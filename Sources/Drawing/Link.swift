@@ -18,4 +18,13 @@ public struct Anchor: Sendable, Hashable {
         self.name = name
         self.point = point
     }
+
+    /// Returns a name in which ASCII letters and digits are kept, and all others are numbers.
+    package static func plainName(of name: String) -> String {
+        name.unicodeScalars.reduce("") { text, scalar in
+            let isPlain =
+                scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+            return text + (isPlain ? String(scalar) : "_\(scalar.value)_")
+        }
+    }
 }

@@ -36,15 +36,13 @@ struct PageReader {
     }
 
     private mutating func read(_ items: [Item]) {
-        for item in items where !result.isFull {
-            switch item {
-            case .text(let line): loose.add(line)
-            case .group(let group) where group.role == nil: read(group.items)
-            case .group(let group):
+        for part in items.readParts where !result.isFull {
+            switch part {
+            case .line(let line): loose.add(line)
+            case .element(let group):
                 endLines()
                 read(element: group)
                 endLines()
-            case .shape, .image: break
             }
         }
     }
@@ -150,19 +148,45 @@ private struct TableReader {
 }
 
 extension Role {
-    /// The columns and rows of a cell; nil for other roles.
-    fileprivate var cellSpan: Span? {
-        switch plain {
-        case .headerCell, .rowHeaderCell, .cell: Span()
+    /// The columns and rows of a cell that takes several; nil for other roles.
+    package var span: Span? {
+        switch self {
         case .spanningHeaderCell(let span), .spanningRowHeaderCell(let span),
             .spanningCell(let span):
             span
         default: nil
         }
     }
+
+    /// The columns and rows of a cell; nil for other roles.
+    fileprivate var cellSpan: Span? {
+        switch plain {
+        case .headerCell, .rowHeaderCell, .cell: Span()
+        default: plain.span
+        }
+    }
+}
+
+/// What is read of items one after the other.
+private enum ReadPart {
+    case line(PlacedText)
+    /// A group with a role.
+    case element(Group)
 }
 
 extension [Item] {
+    /// The lines and the elements, at any depth of groups without a role.
+    fileprivate var readParts: [ReadPart] {
+        flatMap { item -> [ReadPart] in
+            switch item {
+            case .text(let line): [.line(line)]
+            case .group(let group):
+                group.role == nil ? group.items.readParts : [.element(group)]
+            case .shape, .image: []
+            }
+        }
+    }
+
     /// Returns the groups, at any depth, that are read and satisfy a condition, in their order.
     fileprivate func groups(where isIncluded: (Group) -> Bool) -> [Group] {
         flatMap { item -> [Group] in
@@ -198,15 +222,13 @@ extension Group {
         }
 
         mutating func read(_ items: [Item]) {
-            for item in items {
-                switch item {
-                case .text(let line): lines.add(line)
-                case .group(let group) where group.role == nil: read(group.items)
-                case .group(let group):
+            for part in items.readParts {
+                switch part {
+                case .line(let line): lines.add(line)
+                case .element(let group):
                     endLines()
                     read(element: group)
                     endLines()
-                case .shape, .image: break
                 }
             }
         }

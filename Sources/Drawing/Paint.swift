@@ -130,3 +130,10 @@ public enum BlendMode: UInt8, Sendable, Hashable, CaseIterable {
     /// The brightness of the group.
     case luminosity
 }
+
+extension BlendMode {
+    /// The name in CSS, and in the SVG that Cairo writes, such as `color-dodge`.
+    package var cssName: String {
+        "\(self)".map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
+}

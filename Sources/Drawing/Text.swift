@@ -108,6 +108,15 @@ public struct FontFace: Sendable, Hashable {
     }
 }
 
+extension FontFace {
+    /// The size of the glyphs as they are drawn.
+    package var drawnSize: Double { size * scale }
+
+    /// How much glyphs grow, to the right and upward, because the face has no bold version: a
+    /// twenty-fourth of the size, as in FreeType.
+    package var growth: Double { embolden ? drawnSize / 24 : 0 }
+}
+
 /// A positioned glyph.
 public struct Glyph: Sendable, Hashable {
     /// The glyph's index in its font.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The reason why an SVG file is refused before it is decoded.
 package struct SVGRefusal: Error {
     package let reason: String
@@ -52,14 +54,14 @@ struct XMLEntities {
         while place < bytes.count {
             if Self.isSpace(bytes[place]) {
                 place += 1
-            } else if has("<!--", at: place) {
+            } else if bytes.has("<!--", at: place) {
                 place += 4
                 try skip(past: "-->")
-            } else if has("<?", at: place) {
+            } else if bytes.has("<?", at: place) {
                 place += 2
                 try skip(past: "?>")
             } else {
-                return has("<!DOCTYPE", at: place)
+                return bytes.has("<!DOCTYPE", at: place)
             }
         }
         return false
@@ -67,10 +69,6 @@ struct XMLEntities {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-    }
-
-    private func has(_ text: StaticString, at place: Int) -> Bool {
-        text.withUTF8Buffer { place >= 0 && bytes[place...].starts(with: $0) }
     }
 
     private func next(_ byte: UInt8, from start: Int) throws(SVGRefusal) -> Int {
@@ -81,9 +79,8 @@ struct XMLEntities {
     }
 
     private mutating func skip(past text: StaticString) throws(SVGRefusal) {
-        while place < bytes.count, !has(text, at: place) { place += 1 }
-        guard place < bytes.count else { throw .damaged }
-        place += text.utf8CodeUnitCount
+        guard let end = bytes.end(of: text, from: place) else { throw .damaged }
+        place = end
     }
 
     /// Reads the document type, and its declarations of entities.
@@ -102,13 +99,13 @@ struct XMLEntities {
                 place = try next(bytes[place], from: place + 1) + 1
             case UInt8(ascii: "%"):
                 throw SVGRefusal(reason: "it has entities that are not supported")
-            case UInt8(ascii: "<") where has("<!--", at: place):
+            case UInt8(ascii: "<") where bytes.has("<!--", at: place):
                 place += 4
                 try skip(past: "-->")
-            case UInt8(ascii: "<") where has("<?", at: place):
+            case UInt8(ascii: "<") where bytes.has("<?", at: place):
                 place += 2
                 try skip(past: "?>")
-            case UInt8(ascii: "<") where has("<!ENTITY", at: place): try readEntity()
+            case UInt8(ascii: "<") where bytes.has("<!ENTITY", at: place): try readEntity()
             default: place += 1
             }
         }
@@ -157,17 +154,17 @@ struct XMLEntities {
             let byte = bytes[place]
             if !isInTag {
                 let start = place
-                if has("<!--", at: place) {
+                if bytes.has("<!--", at: place) {
                     place += 4
                     try skip(past: "-->")
                     continue
                 }
-                if has("<![CDATA[", at: place) {
+                if bytes.has("<![CDATA[", at: place) {
                     try skip(past: "]]>")
                     out += bytes[start..<place]
                     continue
                 }
-                if has("<?", at: place) {
+                if bytes.has("<?", at: place) {
                     place += 2
                     try skip(past: "?>")
                     out += bytes[start..<place]

@@ -20,16 +20,15 @@ package enum JPEGEncoder {
     static func encode(
         _ words: [UInt32], width: Int, height: Int, quality: Int, isSharp: Bool
     ) throws(CanvasError) -> [UInt8] {
-        try words.withUnsafeBytes { bytes in
-            Result { () throws(CanvasError) in
-                guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
-                    return []
-                }
-                return try encode(
-                    start, TJPF_BGRX, width: width, height: height, quality: quality,
-                    isSharp ? TJSAMP_444 : TJSAMP_420)
-            }
-        }.get()
+        try words.withUnsafeBufferPointer { words throws(CanvasError) in
+            guard
+                let start = UnsafeRawPointer(words.baseAddress)?
+                    .assumingMemoryBound(to: UInt8.self)
+            else { return [] }
+            return try encode(
+                start, TJPF_BGRX, width: width, height: height, quality: quality,
+                isSharp ? TJSAMP_444 : TJSAMP_420)
+        }
     }
 
     private static func encode(
@@ -62,14 +61,13 @@ package enum JPEGEncoder {
     ) throws(CanvasError) -> PixelWords {
         let parsed = try JPEGFile(file, name: "a new file")
         var words = [UInt32](repeating: 0, count: width * height)
-        try words.withUnsafeMutableBytes { bytes in
-            Result { () throws(CanvasError) in
-                guard let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else {
-                    return
-                }
-                try JPEGPixels.decode(parsed, name: "a new file", into: start)
-            }
-        }.get()
+        try words.withUnsafeMutableBufferPointer { words throws(CanvasError) in
+            guard
+                let start = UnsafeMutableRawPointer(words.baseAddress)?
+                    .assumingMemoryBound(to: UInt8.self)
+            else { return }
+            try JPEGPixels.decode(parsed, name: "a new file", into: start)
+        }
         // The unused byte of a pixel is its opacity.
         for place in words.indices { words[place] |= 0xFF00_0000 }
         return PixelWords(width: width, height: height, words: words, isOpaque: true)

@@ -13,8 +13,7 @@ package enum PictureDecoder {
 
         /// The displayed size in pixels.
         package var size: Size {
-            let seen = Orientation(value: orientation, width: width, height: height).seen
-            return Size(width: Double(seen.width), height: Double(seen.height))
+            Orientation(value: orientation, width: width, height: height).size
         }
 
         /// The numbers of columns and rows of the decoded pixels.
@@ -53,16 +52,10 @@ package enum PictureDecoder {
                 width: file.width, height: file.height, orientation: file.orientation, jpeg: file)
         }
         let file = PNGParts(bytes)
-        let (side, most) = (PictureLimits.longestSide, PictureLimits.mostPixels)
         guard file.width > 0, file.height > 0 else {
             throw .image(name: name, reason: "it is a damaged PNG (its size is missing)")
         }
-        guard file.width <= side, file.height <= side, file.width * file.height <= most else {
-            throw .image(
-                name: name,
-                reason: "it has \(file.width) × \(file.height) pixels; the maximum is \(side) per"
-                    + " side and \(most / 1_000_000) million in total")
-        }
+        try PictureLimits.check(width: file.width, height: file.height, name: name)
         return Extent(
             width: file.width, height: file.height, orientation: file.orientation, jpeg: nil)
     }
@@ -129,28 +122,25 @@ package enum PictureDecoder {
         _ bytes: [UInt8], _ extent: Extent, _ name: String, _ form: PixelForm,
         into pixels: UnsafeMutablePointer<UInt8>
     ) throws(CanvasError) -> Bool {
-        try bytes.withUnsafeBytes { file in
-            Result { () throws(CanvasError) in
-                let stride = extent.width * 4
-                if form == .shown, let plain = FastPNGDecoder(file),
-                    plain.width == extent.width, plain.height == extent.height,
-                    plain.decode(into: pixels, stride: stride)
-                {
-                    return plain.hasAlpha
-                }
-                let reader = try PNGReader(file, name: name)
-                guard reader.width == extent.width, reader.height == extent.height else {
-                    throw .image(name: name, reason: "it is a damaged PNG (its sizes disagree)")
-                }
-                try reader.read(
-                    into: pixels, stride: stride, form == .shown ? .blueFirst : .redFirst)
-                if form == .shown, reader.hasAlpha {
-                    premultiply(
-                        UnsafeMutableBufferPointer(start: pixels, count: stride * extent.height))
-                }
-                return reader.hasAlpha
+        try bytes.withUnsafeBufferPointer { bytes throws(CanvasError) in
+            let (file, stride) = (UnsafeRawBufferPointer(bytes), extent.width * 4)
+            if form == .shown, let plain = FastPNGDecoder(file),
+                plain.width == extent.width, plain.height == extent.height,
+                plain.decode(into: pixels, stride: stride)
+            {
+                return plain.hasAlpha
             }
-        }.get()
+            let reader = try PNGReader(file, name: name)
+            guard reader.width == extent.width, reader.height == extent.height else {
+                throw .image(name: name, reason: "it is a damaged PNG (its sizes disagree)")
+            }
+            try reader.read(into: pixels, stride: stride, form == .shown ? .blueFirst : .redFirst)
+            if form == .shown, reader.hasAlpha {
+                premultiply(
+                    UnsafeMutableBufferPointer(start: pixels, count: stride * extent.height))
+            }
+            return reader.hasAlpha
+        }
     }
 
     /// Multiplies each pixel's color by its alpha, as Cairo requires.

@@ -46,9 +46,7 @@ struct EmbeddedFile {
             (width, height, orientation) = (pixels.width, pixels.height, file.orientation)
             (type, bytes) = try Self.smaller(file.withoutMetadata, pixels)
         case .pixels:
-            guard let pixels = PixelImage(asset) else {
-                throw .image(name: asset.name, reason: "its pixels are incomplete")
-            }
+            let pixels = try PixelImage(pixels: asset)
             (type, bytes) = ("png", pixels.png())
             (width, height, orientation) = (pixels.width, pixels.height, 1)
         case .svg:
@@ -59,19 +57,11 @@ struct EmbeddedFile {
     /// Returns the pixels as they are shown.
     private static func upright(_ asset: ImageAsset) throws(CanvasError) -> PixelImage {
         let shown = try asset.decodedPixels(.shown)
-        var samples: [UInt8] = []
-        samples.reserveCapacity(shown.bytes.count)
-        for place in stride(from: 0, to: shown.bytes.count, by: 4) {
-            let word = shown.bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-            let alpha = shown.hasAlpha ? word >> 24 : 255
-            for shift in [16, 8, 0] as [UInt32] {
-                let value = word >> shift & 255
-                samples.append(
-                    alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))
-            }
-            samples.append(UInt8(alpha))
-        }
-        guard let image = PixelImage(width: shown.width, height: shown.height, samples: samples)
+        defer { withExtendedLifetime(shown) {} }
+        guard let start = shown.bytes.baseAddress,
+            let image = PixelImage(
+                shown: start, stride: shown.width * 4, width: shown.width, height: shown.height,
+                hasAlpha: shown.hasAlpha)
         else { throw .image(name: asset.name, reason: "its pixels are incomplete") }
         return image
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Drawing
 
 /// A buffer for the text of an SVG file.
@@ -16,20 +17,8 @@ struct SVGBytes {
     }
 
     /// Writes text with the characters escaped that XML reserves, and without those it forbids.
-    ///
-    /// Source: <https://www.w3.org/TR/xml/#charsets>.
     mutating func write(escaped text: String) {
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x26: write("&amp;")
-            case 0x3C: write("&lt;")
-            case 0x3E: write("&gt;")
-            case 0x22: write("&quot;")
-            case 0x09, 0x0A, 0x0D: bytes.append(UInt8(ascii: " "))
-            case 0x00..<0x20, 0xFFFE, 0xFFFF: break
-            default: bytes.append(contentsOf: String(scalar).utf8)
-            }
-        }
+        write(text.escapedForXML(inQuotes: true, onOneLine: true).utf8)
     }
 
     /// Writes a number with at most some decimals.

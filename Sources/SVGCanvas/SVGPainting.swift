@@ -81,7 +81,7 @@ struct SVGPainting {
         if effects.opacity < 1 { out.attribute("opacity", effects.opacity, decimals: 3) }
         if let mask = effects.mask { out.attribute("mask", url: try id(of: mask)) }
         if effects.blend != .normal {
-            out.attribute("style", "mix-blend-mode:" + effects.blend.css)
+            out.attribute("style", "mix-blend-mode:" + effects.blend.cssName)
         }
         out.write(">")
         let outer = spoken
@@ -101,14 +101,7 @@ struct SVGPainting {
     }
 
     /// Returns the id of an anchor; those of definitions have no hyphens.
-    private static func id(of anchor: String) -> String {
-        anchor.unicodeScalars.reduce("at-") { id, scalar in
-            let isPlain =
-                scalar.isASCII
-                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-            return id + (isPlain ? String(scalar) : "_\(scalar.value)_")
-        }
-    }
+    private static func id(of anchor: String) -> String { "at-" + Anchor.plainName(of: anchor) }
 
     /// Whether nothing is outside a clip, as often in artwork that was written by a program.
     private static func isNeedless(_ clip: Path, around items: [Item]) -> Bool {
@@ -131,18 +124,9 @@ struct SVGPainting {
         case .listItem: out.write(" role=\"listitem\"")
         case .table: out.write(" role=\"table\"")
         case .row: out.write(" role=\"row\"")
-        case .headerCell: out.write(" role=\"columnheader\"")
-        case .rowHeaderCell: out.write(" role=\"rowheader\"")
-        case .cell: out.write(" role=\"cell\"")
-        case .spanningHeaderCell(let span):
-            out.write(" role=\"columnheader\"")
-            write(span)
-        case .spanningRowHeaderCell(let span):
-            out.write(" role=\"rowheader\"")
-            write(span)
-        case .spanningCell(let span):
-            out.write(" role=\"cell\"")
-            write(span)
+        case .headerCell, .spanningHeaderCell: out.write(" role=\"columnheader\"")
+        case .rowHeaderCell, .spanningRowHeaderCell: out.write(" role=\"rowheader\"")
+        case .cell, .spanningCell: out.write(" role=\"cell\"")
         case .figure(let alternative):
             out.write(" role=\"img\"")
             out.attribute("aria-label", alternative)
@@ -152,9 +136,7 @@ struct SVGPainting {
             out.attribute("aria-label", spoken)
         case .label, .tableHead, .tableBody, .tableFoot, .repetition: break
         }
-    }
-
-    private mutating func write(_ span: Role.Span) {
+        guard let span = role.span else { return }
         if span.columns > 1 { out.attribute("aria-colspan", Double(span.columns), decimals: 0) }
         if span.rows > 1 { out.attribute("aria-rowspan", Double(span.rows), decimals: 0) }
     }
@@ -203,30 +185,6 @@ struct SVGPainting {
         out.write("\"")
         if details.dashOffset != 0 {
             out.attribute("stroke-dashoffset", details.dashOffset, decimals: decimals + 1)
-        }
-    }
-}
-
-extension BlendMode {
-    /// The value of `mix-blend-mode`.
-    fileprivate var css: String {
-        switch self {
-        case .normal: "normal"
-        case .multiply: "multiply"
-        case .screen: "screen"
-        case .overlay: "overlay"
-        case .darken: "darken"
-        case .lighten: "lighten"
-        case .colorDodge: "color-dodge"
-        case .colorBurn: "color-burn"
-        case .hardLight: "hard-light"
-        case .softLight: "soft-light"
-        case .difference: "difference"
-        case .exclusion: "exclusion"
-        case .hue: "hue"
-        case .saturation: "saturation"
-        case .color: "color"
-        case .luminosity: "luminosity"
         }
     }
 }

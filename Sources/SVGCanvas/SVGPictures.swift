@@ -1,16 +1,13 @@
 import CairoCanvas
 import Drawing
+import PictureCodecs
 
 extension SVGPainting {
     /// Paints a picture into its rectangle.
     mutating func paint(_ placed: PlacedImage) throws {
-        guard images.indices.contains(placed.image) else {
-            throw CanvasError.page(
-                "image \(placed.image) does not exist (number of images: \(images.count))")
-        }
+        let asset = try images.image(placed.image)
         let rect = placed.rect
         guard rect.size.width > 0, rect.size.height > 0, placed.opacity > 0 else { return }
-        let asset = images[placed.image]
         let pieces: [NineSlice.Piece]
         let length: Double
         switch placed.placing {
@@ -111,7 +108,9 @@ extension SVGPainting {
     private func define(pixels asset: ImageAsset) throws -> String {
         let file = try definitions.library.file(asset)
         var rest = SVGBytes()
-        rest.transform(Self.upright(file.orientation, asset.size), decimals: 0)
+        let orientation = Orientation(
+            value: file.orientation, width: file.width, height: file.height)
+        rest.transform(orientation.transform, decimals: 0)
         rest.image(width: file.width, height: file.height, type: file.type, file.bytes)
         return definitions.id("image", rest.bytes)
     }
@@ -134,22 +133,4 @@ extension SVGPainting {
         return scale
     }
 
-    /// Returns the transform that turns a stored picture upright.
-    ///
-    /// - Parameters:
-    ///   - orientation: The EXIF orientation: 1 (upright) … 8.
-    ///   - size: The displayed size.
-    private static func upright(_ orientation: Int, _ size: Size) -> Transform {
-        let (width, height) = (size.width, size.height)
-        return switch orientation {
-        case 2: Transform(a: -1, b: 0, c: 0, d: 1, tx: width)
-        case 3: Transform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
-        case 4: Transform(a: 1, b: 0, c: 0, d: -1, ty: height)
-        case 5: Transform(a: 0, b: 1, c: 1, d: 0)
-        case 6: Transform(a: 0, b: 1, c: -1, d: 0, tx: width)
-        case 7: Transform(a: 0, b: -1, c: -1, d: 0, tx: width, ty: height)
-        case 8: Transform(a: 0, b: -1, c: 1, d: 0, ty: height)
-        default: .identity
-        }
-    }
 }

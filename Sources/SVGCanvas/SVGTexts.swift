@@ -45,7 +45,7 @@ extension SVGPainting {
         isWhole: Bool = false
     ) {
         let key = FontKey(run.face)
-        let size = run.face.size * run.face.scale
+        let size = run.face.drawnSize
         let units = LetterUnits.perEm(at: size)
         let unit = size / Double(units)
         let shown = run.glyphs.compactMap { glyph in
@@ -130,7 +130,7 @@ extension SVGPainting {
         }
         write(run.shifts)
         out.attribute("font-family", run.family)
-        out.attribute("font-size", run.face.size * run.face.scale, decimals: decimals)
+        out.attribute("font-size", run.face.drawnSize, decimals: decimals)
         write(text.color, outline: text.outline + growth, decimals: 3)
     }
 
@@ -167,7 +167,7 @@ extension SVGPainting {
 
     /// Shows bitmap glyphs, such as color emoji.
     private mutating func show(bitmaps run: GlyphRun, _ text: PlacedText) throws {
-        let scale = run.face.size * run.face.scale / GlyphPictures.size
+        let scale = run.face.drawnSize / GlyphPictures.size
         for glyph in run.glyphs {
             guard let id = try definitions.id(ofBitmap: glyph.id, in: run.face) else { continue }
             out.write("<use")
@@ -193,7 +193,7 @@ extension SVGPainting {
     ) {
         let line = text.line
         guard line.hasGlyphs, line.text.contains(where: { !$0.isWhitespace }) else { return }
-        let size = line.runs.map { $0.face.size * $0.face.scale }.max() ?? 0
+        let size = line.runs.map { $0.face.drawnSize }.max() ?? 0
         let isFromRight = line.direction == .rightToLeft
         let origin = first.map { Point(x: -$0.x, y: -$0.y) } ?? text.origin
         let x = (origin.x + (isFromRight ? line.width : 0)) / unit
@@ -220,10 +220,4 @@ extension SVGPainting {
         for part in parts { write(part.text, in: parts.count == 1 ? nil : part.language) }
         out.write("</text>")
     }
-}
-
-extension FontFace {
-    /// How much glyphs grow, to the right and upward, because the face has no bold version: a
-    /// twenty-fourth of the size, as in FreeType.
-    fileprivate var growth: Double { embolden ? size * scale / 24 : 0 }
 }

@@ -70,7 +70,7 @@ struct WebFonts {
         _ run: GlyphRun, _ scalars: [Unicode.Scalar], _ outlines: GlyphOutlines,
         to runs: inout [Run]
     ) {
-        let size = run.face.size * run.face.scale
+        let size = run.face.drawnSize
         var end = run.glyphs[0].x
         var last: Int?
         for (scalar, glyph) in zip(scalars, run.glyphs) {

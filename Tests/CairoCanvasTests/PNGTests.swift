@@ -63,7 +63,7 @@ import Testing
     }
 
     /// Returns the pixels of a page of text, and of a texture with text on it.
-    private func pictures() throws -> [(name: String, surface: SharedSurface)] {
+    private func pictures() throws -> [(name: String, surface: Surface)] {
         var numbers = SeededGenerator(seed: 11)
         func noise(_ spread: UInt8) throws -> ImageAsset {
             var samples: [UInt8] = []

@@ -91,7 +91,7 @@ import Testing
         pango_layout_set_font_description(layout, font)
         pango_layout_set_text(layout, text, -1)
 
-        let surface = try SharedSurface(
+        let surface = try Surface(
             cairo_image_surface_create(
                 CAIRO_FORMAT_ARGB32, Int32(width * scale), Int32(45 * scale)),
             operation: "comparing")

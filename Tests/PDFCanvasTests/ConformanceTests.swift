@@ -238,9 +238,9 @@ import Testing
         let library = try PDFLibrary(isPlain: true)
         func written(_ stream: [UInt8]) throws -> String {
             var bytes: [UInt8] = []
-            let writer = ObjectWriter(library: library) { bytes += $0 }
+            let writer = ObjectWriter(packer: library.packer) { bytes += $0 }
             let number = writer.reserve()
-            try writer.add(number, dictionary: [], stream: stream)
+            try writer.add(number, stream: stream) { _ in }
             try writer.finish(root: number, info: number)
             return String(decoding: bytes, as: UTF8.self)
         }

@@ -11,7 +11,7 @@ import Testing
         let document = Samples.page(100, 100, items, images: images)
         let painter = PagePainter(library: try PDFLibrary(isPlain: true))
         let page = try painter.paint(document.pages[0], of: document)
-        return String(decoding: page.content, as: UTF8.self)
+        return String(decoding: page.content.bytes, as: UTF8.self)
     }
 
     @Test func shapes() throws {

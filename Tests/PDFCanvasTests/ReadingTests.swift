@@ -63,7 +63,7 @@ import Testing
         let document = Samples.page(300, 600, items)
         let page = try PagePainter(library: PDFLibrary(isPlain: true))
             .paint(document.pages[0], of: document)
-        return String(decoding: page.content, as: UTF8.self)
+        return String(decoding: page.content.bytes, as: UTF8.self)
     }
 
     /// Returns the nesting depth of pieces of content with an MCID.
@@ -176,7 +176,7 @@ import Testing
         let document = Samples.page(300, 600, items)
         let painter = PagePainter(library: try PDFLibrary(isPlain: true))
         let pages = try (0..<3).map { _ in
-            try painter.paint(document.pages[0], of: document).content
+            try painter.paint(document.pages[0], of: document).content.bytes
         }
         #expect(pages[1] == pages[0] && pages[2] == pages[0])
     }

@@ -453,7 +453,7 @@ import Testing
             ])
         let painter = PagePainter(library: try PDFLibrary(isPlain: true))
         let page = try painter.paint(document.pages[0], of: document)
-        let tags = String(decoding: page.content, as: UTF8.self).split(separator: "\n")
+        let tags = String(decoding: page.content.bytes, as: UTF8.self).split(separator: "\n")
             .filter { $0.hasSuffix("BDC") }
         #expect(
             tags == [

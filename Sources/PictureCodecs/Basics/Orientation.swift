@@ -1,3 +1,5 @@
+import Drawing
+
 /// The EXIF orientation (EXIF 2.32, tag 274) of a stored picture: how it must be rotated or
 /// mirrored.
 package struct Orientation {
@@ -11,9 +13,27 @@ package struct Orientation {
     /// The displayed width and height, in pixels.
     package var seen: (width: Int, height: Int) { value > 4 ? (height, width) : (width, height) }
 
+    /// The displayed size.
+    package var size: Size { Size(width: Double(seen.width), height: Double(seen.height)) }
+
     /// Creates an orientation for a picture of a given size.
     package init(value: Int, width: Int, height: Int) {
         (self.value, self.width, self.height) = (value, width, height)
+    }
+
+    /// The transform from the stored picture to the displayed one.
+    package var transform: Transform {
+        let (width, height) = (Double(seen.width), Double(seen.height))
+        return switch value {
+        case 2: Transform(a: -1, b: 0, c: 0, d: 1, tx: width)
+        case 3: Transform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+        case 4: Transform(a: 1, b: 0, c: 0, d: -1, ty: height)
+        case 5: Transform(a: 0, b: 1, c: 1, d: 0)
+        case 6: Transform(a: 0, b: 1, c: -1, d: 0, tx: width)
+        case 7: Transform(a: 0, b: -1, c: -1, d: 0, tx: width, ty: height)
+        case 8: Transform(a: 0, b: -1, c: 1, d: 0, ty: height)
+        default: .identity
+        }
     }
 
     /// Copies four-byte pixels to their displayed positions.

@@ -19,11 +19,10 @@ package struct JPEGFile {
     /// The file with only what is needed to show its pixels.
     package private(set) var withoutMetadata: [UInt8] = []
 
+    /// How the stored picture is turned.
+    package var turn: Orientation { Orientation(value: orientation, width: width, height: height) }
     /// The displayed size, after rotation.
-    package var size: Size {
-        let seen = Orientation(value: orientation, width: width, height: height).seen
-        return Size(width: Double(seen.width), height: Double(seen.height))
-    }
+    package var size: Size { turn.size }
 
     /// The first bytes of a JPEG file.
     package static let mark: [UInt8] = [0xFF, 0xD8, 0xFF]
@@ -128,12 +127,6 @@ package struct JPEGFile {
         guard width > 0, height > 0, [1, 3, 4].contains(channels) else {
             throw .image(name: name, reason: "it is a damaged JPEG (its size is missing)")
         }
-        let (side, most) = (PictureLimits.longestSide, PictureLimits.mostPixels)
-        guard width <= side, height <= side, width * height <= most else {
-            throw .image(
-                name: name,
-                reason: "it has \(width) × \(height) pixels; the maximum is \(side) per side and"
-                    + " \(most / 1_000_000) million in total")
-        }
+        try PictureLimits.check(width: width, height: height, name: name)
     }
 }

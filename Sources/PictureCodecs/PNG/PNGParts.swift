@@ -19,11 +19,10 @@ package struct PNGParts {
     /// The file with only what is needed to show its pixels.
     package private(set) var withoutMetadata: [UInt8] = []
 
+    /// How the stored picture is turned.
+    package var turn: Orientation { Orientation(value: orientation, width: width, height: height) }
     /// The displayed size, after rotation.
-    package var size: Size {
-        let seen = Orientation(value: orientation, width: width, height: height).seen
-        return Size(width: Double(seen.width), height: Double(seen.height))
-    }
+    package var size: Size { turn.size }
 
     /// The first bytes of a PNG file.
     package static let mark: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -35,25 +34,21 @@ package struct PNGParts {
         withoutMetadata.reserveCapacity(bytes.count)
         withoutMetadata += Self.mark
         var (hasColors, isPlain) = (false, false)
-        var place = Self.mark.count
-        chunks: while place + 12 <= bytes.count {
-            let length = bytes.u32(place)
-            let start = place + 8
-            guard length <= bytes.count - start - 4 else { break }
-            let data = bytes[start..<start + length]
-            switch String(decoding: bytes[place + 4..<start], as: UTF8.self) {
-            case "IHDR" where length >= 8:
-                width = bytes.u32(start)
-                height = bytes.u32(start + 4)
-                withoutMetadata += bytes[place..<start + length + 4]
-            case "PLTE", "tRNS", "IDAT": withoutMetadata += bytes[place..<start + length + 4]
-            case "eXIf": orientation = EXIFOrientation.value(inTIFF: Array(data)) ?? orientation
+        chunks: for chunk in PNGChunks(bytes) {
+            switch chunk.name {
+            case "IHDR" where chunk.content.count >= 8:
+                width = bytes.u32(chunk.content.lowerBound)
+                height = bytes.u32(chunk.content.lowerBound + 4)
+                withoutMetadata += bytes[chunk.whole]
+            case "PLTE", "tRNS", "IDAT": withoutMetadata += bytes[chunk.whole]
+            case "eXIf":
+                orientation =
+                    EXIFOrientation.value(inTIFF: Array(bytes[chunk.content])) ?? orientation
             case "gAMA", "cHRM", "iCCP", "cICP": hasColors = true
             case "sRGB": isPlain = true
             case "IEND": break chunks
             default: break
             }
-            place = start + length + 4
         }
         hasOwnColors = hasColors && !isPlain
         withoutMetadata += Self.end

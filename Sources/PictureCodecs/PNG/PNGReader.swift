@@ -21,13 +21,7 @@ package final class PNGReader {
         height = Int(image.pointee.height)
         hasAlpha = image.pointee.format & PNG_FORMAT_FLAG_ALPHA != 0
         guard began else { throw damaged }
-        let (side, most) = (PictureLimits.longestSide, PictureLimits.mostPixels)
-        guard width <= side, height <= side, width * height <= most else {
-            throw .image(
-                name: name,
-                reason: "it has \(width) × \(height) pixels; the maximum is \(side) per side"
-                    + " and \(most / 1_000_000) million in total")
-        }
+        try PictureLimits.check(width: width, height: height, name: name)
     }
 
     deinit {

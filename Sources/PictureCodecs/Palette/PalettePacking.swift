@@ -1,4 +1,3 @@
-import CDeflate
 import Drawing
 
 /// Compresses the numbers of colors for a PNG.
@@ -17,7 +16,7 @@ enum PalettePacking {
             case ...16: 4
             default: 8
             }
-        return (UInt8(depth), try compressed(rows(pixels, depth: depth)))
+        return (UInt8(depth), try Deflater(level: level).packed(rows(pixels, depth: depth)))
     }
 
     /// Returns the rows, each after the number of its filter: none, because numbers that are close
@@ -35,18 +34,6 @@ enum PalettePacking {
                 }
             }
             count = rowBytes * pixels.height
-        }
-    }
-
-    private static func compressed(_ bytes: [UInt8]) throws(CanvasError) -> [UInt8] {
-        guard let compressor = libdeflate_alloc_compressor(level) else {
-            throw .drawing(operation: "setting up compression", status: "out of memory")
-        }
-        defer { libdeflate_free_compressor(compressor) }
-        let most = libdeflate_zlib_compress_bound(compressor, bytes.count)
-        return Array(unsafeUninitializedCapacity: most) { buffer, count in
-            count = libdeflate_zlib_compress(
-                compressor, bytes, bytes.count, buffer.baseAddress, buffer.count)
         }
     }
 }
