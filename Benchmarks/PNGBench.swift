@@ -33,7 +33,7 @@ enum PNGBench {
     private struct NoBoard: Error {}
 
     /// Returns the example board, drawn by the program and read back as pixels.
-    private static func board() async throws -> SharedSurface {
+    private static func board() async throws -> Surface {
         var report = Report()
         guard let workspace = Workspace.ofProcess(environment: [:]) else { throw NoBoard() }
         let folder = FileManager.default.temporaryDirectory.path + "/chalkboard-bench"
@@ -44,11 +44,11 @@ enum PNGBench {
             template: "chalkboard", data: workspace.resources + "/examples/gpa/four-courses.json",
             options, &report)
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        return try SharedSurface(
+        return try Surface(
             cairo_image_surface_create_from_png(path), operation: "reading the board")
     }
 
-    private static func cairoBytes(of surface: SharedSurface) throws -> Int {
+    private static func cairoBytes(of surface: Surface) throws -> Int {
         var count = 0
         let status = withUnsafeMutablePointer(to: &count) { count in
             cairo_surface_write_to_png_stream(
