@@ -99,9 +99,10 @@ package struct Members: Sequence, Sendable {
         Iterator(tree: tree, index: container + 2, end: tree.next(after: container))
     }
 
-    /// The place of a member, or the end.
+    /// The place of a member, or the end, with the marks of all keys once a key was looked for.
     package struct Place: Sendable {
         fileprivate var index: Int
+        fileprivate var marks: UInt64 = 0
     }
 
     /// The place of the first member.
@@ -109,27 +110,56 @@ package struct Members: Sequence, Sendable {
 
     /// Returns the value of the first member with a key; nil if there is none.
     ///
-    /// Members that are asked for in the order of the file are found without a search.
+    /// Members that are asked for in the order of the file are found without a search, and most of those that
+    /// the object does not have are not looked for.
     ///
     /// - Parameter place: Where it probably is; afterward the place of the next member, if there is
     ///   one with this key.
-    package func value(of key: String, near place: inout Place) -> Value? {
+    package func value(of key: MemberKey, near place: inout Place) -> Value? {
+        // The marks are known only after the first key that is not where it probably is.
+        if place.marks != 0, place.marks & key.mark == 0 { return nil }
         let end = tree.next(after: container)
-        let wanted = key.utf8Span.span
+        let wanted = key.text.utf8Span.span
         if place.index < end, tree.isText(at: place.index, equalTo: wanted) {
             return value(at: &place)
         }
-        var other = start
-        while other.index < end {
-            if tree.isText(at: other.index, equalTo: wanted) {
-                place = other
-                return value(at: &place)
+        guard mayHave(key, &place), let index = index(of: wanted, before: end) else { return nil }
+        place.index = index
+        return value(at: &place)
+    }
+
+    /// Returns whether there may be a member with a key.
+    package func mayHave(_ key: MemberKey, _ place: inout Place) -> Bool {
+        if place.marks == 0 {
+            let end = tree.next(after: container)
+            var index = container + 2
+            while index < end {
+                place.marks |= tree.mark(at: index)
+                index = tree.next(after: tree.next(after: index))
             }
-            other.index = tree.next(after: tree.next(after: other.index))
+        }
+        return place.marks & key.mark != 0
+    }
+
+    /// Returns the value of the first member with a key; nil if there is none.
+    func value(of key: String) -> Value? {
+        index(of: key.utf8Span.span, before: tree.next(after: container)).map {
+            tree.value(at: tree.next(after: $0))
+        }
+    }
+
+    /// Returns the index of the first member with a key.
+    @inline(__always)
+    private func index(of key: Span<UInt8>, before end: Int) -> Int? {
+        var index = container + 2
+        while index < end {
+            if tree.isText(at: index, equalTo: key) { return index }
+            index = tree.next(after: tree.next(after: index))
         }
         return nil
     }
 
+    @inline(__always)
     private func value(at place: inout Place) -> Value {
         let index = tree.next(after: place.index)
         place.index = tree.next(after: index)

@@ -72,11 +72,7 @@ package struct Value: Sendable {
     package var members: Members? { kind == .object ? Members(tree: tree, container: index) : nil }
 
     /// The value of the first member with this key; nil if there is none or this is not an object.
-    package subscript(key: String) -> Value? {
-        guard let members else { return nil }
-        var place = members.start
-        return members.value(of: key, near: &place)
-    }
+    package subscript(key: String) -> Value? { members?.value(of: key) }
 
     /// Where the value comes from: what readers and messages ask for.
     package var place: Place { tree.source.place(of: byteRange) }

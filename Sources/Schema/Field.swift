@@ -9,14 +9,13 @@ import Issues
 /// and JSON Schema are all derived from the declaration.
 @usableFromInline
 package struct Field<Content>: FieldDeclaration {
-    @usableFromInline package let key: String
     package let type: FieldType
     @usableFromInline package let isRequired: Bool
     package let help: String
 
     /// Returns the content of a value; nil, with a diagnostic, if it is not valid.
     @usableFromInline let read: @Sendable (Value, inout DiagnosticSink) -> Content?
-    @usableFromInline package internal(set) var box = FieldBox.usual
+    @usableFromInline package internal(set) var box: FieldBox
 
     /// Declares a field.
     ///
@@ -30,11 +29,11 @@ package struct Field<Content>: FieldDeclaration {
         _ key: String, _ need: Need, _ type: FieldType, _ help: String,
         read: @escaping @Sendable (Value, inout DiagnosticSink) -> Content?
     ) {
-        self.key = key
         self.type = type
         isRequired = need == .required
         self.help = help
         self.read = read
+        box = FieldBox(key, FieldTraits())
     }
 
     /// Whether a field is required or optional.
@@ -90,17 +89,19 @@ extension Field {
 
     /// Returns the field with the field of a value of the domain that has its content, by which problems name
     /// it.
-    package func at(_ member: FieldPlace.Member) -> Field { changed { $0.member = member } }
+    package func at(
+        _ member: @autoclosure @escaping @Sendable () -> FieldPlace.Member
+    ) -> Field { changed { $0.member = member } }
 
     /// Returns the field with the field of a value of the domain in which `FieldReader.read(into:)` stores its
     /// content.
     package func into<Root>(
-        _ member: WritableKeyPath<Root, Content> & Sendable
+        _ member: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Content> & Sendable
     ) -> Field { changed { ($0.member, $0.isStored) = (member, true) } }
 
     /// Returns the field with an optional field of a value of the domain, as `into` does.
     package func into<Root>(
-        _ member: WritableKeyPath<Root, Content?> & Sendable
+        _ member: @autoclosure @escaping @Sendable () -> WritableKeyPath<Root, Content?> & Sendable
     ) -> Field { changed { ($0.member, $0.isStored) = (member, true) } }
 
     /// Stores the content of a value in a value of the domain.
@@ -108,9 +109,10 @@ extension Field {
         _ value: Value, in root: inout Root, _ sink: inout DiagnosticSink
     ) -> Bool {
         guard let content = read(value, &sink) else { return false }
-        if let path = traits.member as? WritableKeyPath<Root, Content> {
+        let member = box.traits.member?()
+        if let path = member as? WritableKeyPath<Root, Content> {
             root[keyPath: path] = content
-        } else if let path = traits.member as? WritableKeyPath<Root, Content?> {
+        } else if let path = member as? WritableKeyPath<Root, Content?> {
             root[keyPath: path] = content
         } else {
             assertionFailure("\(key) is not a field of \(Root.self)")
@@ -125,7 +127,7 @@ extension Field {
     package func changed(_ change: (inout FieldTraits) -> Void) -> Field {
         var (field, traits) = (self, traits)
         change(&traits)
-        field.box = FieldBox(traits)
+        field.box = FieldBox(key, traits)
         return field
     }
 }

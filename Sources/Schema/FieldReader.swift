@@ -73,7 +73,7 @@ package struct FieldReader {
     package mutating func reading<Content>(
         _ field: Field<Content>, isRequired: Bool? = nil, _ sink: inout DiagnosticSink
     ) -> Reading<Content> {
-        switch find(field.key, field.box, isRequired: isRequired ?? field.isRequired, &sink) {
+        switch find(field.box, isRequired: isRequired ?? field.isRequired, &sink) {
         case .absent: .absent
         case .invalid: .invalid
         case .content(let value):
@@ -84,17 +84,17 @@ package struct FieldReader {
     /// Returns the value of a field before its content is read.
     @usableFromInline
     mutating func find(
-        _ key: String, _ box: FieldBox, isRequired: Bool, _ sink: inout DiagnosticSink
+        _ box: FieldBox, isRequired: Bool, _ sink: inout DiagnosticSink
     ) -> Reading<Value> {
-        noteFirst(key)
+        noteFirst(box.key.text)
         // Each field is read once: if all members were found, this field is absent.
-        var value = hasMore ? members.value(of: key, near: &next) : nil
-        if let otherKey = box.traits.otherKey, hasMore {
-            value = find(otherKey, like: key, value, &sink)
+        var value = hasMore ? members.value(of: box.key, near: &next) : nil
+        if let otherKey = box.otherKey, hasMore {
+            value = find(otherKey, like: box.key, value, &sink)
         }
         guard let value else {
             guard isRequired else { return .absent }
-            sink.error(at: object, "\(quoted(key)) is missing")
+            sink.error(at: object, "\(quoted(box.key.text)) is missing")
             return .invalid
         }
         found += 1
@@ -107,7 +107,7 @@ package struct FieldReader {
     ///
     /// - Parameter value: The value with the usual key; if both are there, they must be equal.
     private mutating func find(
-        _ otherKey: String, like key: String, _ value: Value?, _ sink: inout DiagnosticSink
+        _ otherKey: MemberKey, like key: MemberKey, _ value: Value?, _ sink: inout DiagnosticSink
     ) -> Value? {
         guard let other = members.value(of: otherKey, near: &next) else { return value }
         guard let value else { return other }
@@ -115,7 +115,7 @@ package struct FieldReader {
         if JSONText(value) != JSONText(other) {
             sink.error(
                 at: other,
-                "\(quoted(otherKey)) means the same as \(quoted(key)), which has another value",
+                "\(quoted(otherKey.text)) means the same as \(quoted(key.text)), which has another value",
                 hint: "remove one of them")
         }
         return value
@@ -141,7 +141,7 @@ package struct FieldReader {
         _ sink: inout DiagnosticSink, invalid: (any FieldDeclaration) -> Void = { _ in }
     ) {
         for field in schema.stored where (hasMore || field.isRequired) && isRead(field) {
-            switch find(field.key, field.box, isRequired: field.isRequired, &sink) {
+            switch find(field.box, isRequired: field.isRequired, &sink) {
             case .absent: break
             case .invalid: invalid(field)
             case .content(let value):
@@ -150,26 +150,34 @@ package struct FieldReader {
         }
     }
 
-    /// Checks fields and the objects in them.
-    private mutating func check(_ fields: [any FieldDeclaration], _ sink: inout DiagnosticSink) {
-        for field in fields where hasMore || field.isRequired {
-            let found = find(
-                field.key, field.box, isRequired: field.isRequired, &sink)
-            guard let value = found.content else { continue }
-            field.check(value, &sink)
-            field.type.checkObjects(in: value, &sink)
-        }
+    /// Checks all declared fields whose content is read.
+    mutating func checkRead(_ sink: inout DiagnosticSink) {
+        for field in schema.read where hasMore || field.isRequired { check(field, &sink) }
     }
 
-    /// Checks all declared fields.
-    mutating func checkAll(_ sink: inout DiagnosticSink) {
-        check(schema.fields.filter { !$0.traits.isShown }, &sink)
+    /// Checks a field and the objects in it.
+    private mutating func check(_ field: any FieldDeclaration, _ sink: inout DiagnosticSink) {
+        let found = find(field.box, isRequired: field.isRequired, &sink)
+        guard let value = found.content else { return }
+        field.check(value, &sink)
+        field.type.checkObjects(in: value, &sink)
+    }
+
+    /// Returns whether the object may have a field.
+    private mutating func mayFind(_ box: FieldBox) -> Bool {
+        if members.mayHave(box.key, &next) { return true }
+        return if let other = box.otherKey { members.mayHave(other, &next) } else { false }
     }
 
     /// Checks the shown fields and the rule between fields, and warns about each undeclared key, with the
     /// closest declared key as a hint.
     package mutating func finish(_ sink: inout DiagnosticSink) {
-        check(schema.shown, &sink)
+        if hasMore || schema.requiresShown {
+            for index in schema.shownKeys.indices
+            where schema.requiresShown || mayFind(schema.shownKeys[index]) {
+                check(schema.shown[index], &sink)
+            }
+        }
         schema.rule?(object, &sink)
         guard hasMore, schema.others == nil else { return }
         var previous: Value?
@@ -200,7 +208,7 @@ extension ObjectSchema {
     package func check(_ value: Value, _ sink: inout DiagnosticSink) -> Bool {
         let before = sink.errorCount
         guard var reader = FieldReader(value, self, &sink) else { return false }
-        reader.checkAll(&sink)
+        reader.checkRead(&sink)
         reader.finish(&sink)
         return sink.errorCount == before
     }

@@ -4,15 +4,13 @@ import Issues
 
 /// The declaration of one field, regardless of the type of its content.
 package protocol FieldDeclaration: Sendable {
-    /// The key in the data file.
-    var key: String { get }
     /// The type of the value.
     var type: FieldType { get }
     /// Whether the field is required.
     var isRequired: Bool { get }
     /// A description of the field in one line, for people who write data files.
     var help: String { get }
-    /// How readers, checks and facts use the field.
+    /// The key, and how readers, checks and facts use the field.
     var box: FieldBox { get }
 
     /// Checks a value as the content of the field and reports problems.
@@ -25,22 +23,27 @@ package protocol FieldDeclaration: Sendable {
 }
 
 extension FieldDeclaration {
+    /// The key in the data file.
+    package var key: String { box.key.text }
     /// How readers, checks and facts use the field.
     package var traits: FieldTraits { box.traits }
     /// A spelling of the key that is accepted as well; nil if there is none.
     package var otherKey: String? { box.traits.otherKey }
 }
 
-/// How readers, checks and facts use a field, behind a reference, because fields are passed on for each value
-/// that is read.
+/// The key of a field, and how readers, checks and facts use it, behind a reference, because fields are passed
+/// on for each value that is read.
 @usableFromInline
 package final class FieldBox: Sendable {
+    let key: MemberKey
+    let otherKey: MemberKey?
     let traits: FieldTraits
 
-    init(_ traits: FieldTraits) { self.traits = traits }
-
-    /// Those of most fields.
-    static let usual = FieldBox(FieldTraits())
+    init(_ key: String, _ traits: FieldTraits) {
+        self.key = MemberKey(key)
+        self.traits = traits
+        otherKey = traits.otherKey.map { MemberKey($0) }
+    }
 }
 
 /// How readers, checks and facts use a field.
@@ -53,9 +56,9 @@ package struct FieldTraits: Sendable {
     package var absent: FieldValue?
     /// The description of the fact; nil for that of the field.
     package var meaning: String?
-    /// The field of a value of the domain that has the content, by which problems name it; nil if there is
-    /// none.
-    package var member: FieldPlace.Member?
+    /// Returns the field of a value of the domain that has the content, by which problems name it; nil if there
+    /// is none. Key paths take long to make, so they are made only when they are used.
+    package var member: (@Sendable () -> FieldPlace.Member)?
     /// Whether `FieldReader.read(into:)` stores the content in `member`.
     package var isStored = false
     /// The field of the elements of a list whose elements are not objects.
@@ -93,6 +96,12 @@ package final class ObjectSchema: Sendable {
     package let ignoredKeys: [String]
     /// The fields that only documents show; `FieldReader.finish` checks them.
     let shown: [any FieldDeclaration]
+    /// Their keys, by which most of them are left out.
+    let shownKeys: [FieldBox]
+    /// Whether any of them is required.
+    let requiresShown: Bool
+    /// The fields whose content is read.
+    let read: [any FieldDeclaration]
     /// The fields whose content is stored in a value of the domain.
     let stored: [any FieldDeclaration]
     /// Reports problems between the fields of an object, which has no problem in its shown fields.
@@ -147,8 +156,11 @@ package final class ObjectSchema: Sendable {
         self.others = others
         self.section = section
         self.rule = rule
-        shown = fields.filter(\.traits.isShown)
-        stored = fields.filter(\.traits.isStored)
+        shown = fields.filter { $0.box.traits.isShown }
+        shownKeys = shown.map(\.box)
+        requiresShown = shown.contains(where: \.isRequired)
+        read = fields.filter { !$0.box.traits.isShown }
+        stored = fields.filter { $0.box.traits.isStored }
         self.ignoredKeys = ignoredKeys
         keys = ignoredKeys + fields.map(\.key) + fields.compactMap(\.otherKey)
         pictureFields = fields.filter(\.type.mayNamePictures)

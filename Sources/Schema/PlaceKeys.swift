@@ -4,7 +4,7 @@ import Issues
 
 /// The keys of the places that problems of a domain have, from the declared fields.
 package struct PlaceKeys: Sendable {
-    private let fields: [any FieldDeclaration]
+    private let fields: [FieldPlace.Member: any FieldDeclaration]
 
     /// Creates the keys of the fields of some objects and of all objects in them.
     package init(_ schemas: [ObjectSchema]) {
@@ -15,7 +15,10 @@ package struct PlaceKeys: Sendable {
             known.append(schema)
             next += schema.fields.flatMap(\.type.objects)
         }
-        fields = known.flatMap(\.fields).filter { $0.traits.member != nil }
+        let members = known.flatMap(\.fields).compactMap { field in
+            field.box.traits.member.map { ($0(), field) }
+        }
+        fields = Dictionary(members) { first, _ in first }
     }
 
     /// Returns the path to a place; a field without a key is left out.
@@ -26,9 +29,7 @@ package struct PlaceKeys: Sendable {
         for step in place.steps {
             switch step {
             case .field(let member):
-                guard let field = fields.first(where: { $0.traits.member == member }) else {
-                    continue
-                }
+                guard let field = fields[member] else { continue }
                 let object = field.otherKey == nil ? nil : value?.value(at: path)
                 path.append(.key(object?.key(of: field) ?? field.key))
             case .index(let index): path.append(.index(index))

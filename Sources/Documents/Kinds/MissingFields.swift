@@ -41,8 +41,11 @@ extension MissingFields {
     ///   - issues: The problems; those of fields that could not be read are not reported.
     ///   - keys: The keys of the fields.
     package func report<Kind>(
-        _ issues: [Issue<Kind>], by keys: PlaceKeys, in value: Value, _ sink: inout DiagnosticSink
+        _ issues: [Issue<Kind>], by keys: @autoclosure () -> PlaceKeys, in value: Value,
+        _ sink: inout DiagnosticSink
     ) {
+        if issues.isEmpty { return }
+        let keys = keys()
         for issue in issues {
             guard isEmpty || !hides(value.path + keys.path(to: issue.place, in: value)) else {
                 continue
