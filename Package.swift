@@ -96,7 +96,7 @@ let package = Package(
         .target(name: "Exact", swiftSettings: strictness),
         .target(name: "Issues", swiftSettings: strictness),
         .target(name: "Grading", dependencies: ["Exact", "Issues"], swiftSettings: strictness),
-        .target(name: "Diagnostics", swiftSettings: strictness),
+        .target(name: "Diagnostics", dependencies: ["Issues"], swiftSettings: strictness),
         .target(name: "Bytes", swiftSettings: strictness),
         .target(
             name: "Embedding", dependencies: ["Bytes", "Diagnostics"], swiftSettings: strictness),

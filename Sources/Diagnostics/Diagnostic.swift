@@ -1,3 +1,6 @@
+// Messages of all modules quote in one way, `quoted`, as the domains do.
+@_exported import Issues
+
 /// A problem found in a file, with its message, location and hint.
 ///
 /// Lines end with LF, CR LF or CR. Columns count characters (extended grapheme clusters), so "é" is

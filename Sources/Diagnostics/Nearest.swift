@@ -21,6 +21,14 @@ package func nearest(to name: String, in known: some Sequence<String>) -> String
     return best?.name
 }
 
+/// Returns a hint that names the known name that is closest to a mistyped one; nil if none is close.
+package func suggestion(for name: String, in known: some Sequence<String>) -> String? {
+    nearest(to: name, in: known).map(suggestion)
+}
+
+/// Returns a hint that names what was probably meant.
+package func suggestion(_ name: String) -> String { "did you mean \(quoted(name))?" }
+
 /// Returns the minimum number of letters to add, delete, change or swap with a neighbor.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []

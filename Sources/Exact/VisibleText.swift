@@ -11,6 +11,15 @@ extension StringProtocol {
         }
     }
 
+    /// The string without white space at its ends.
+    package var trimmed: String {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(String.UnicodeScalarView(scalars[first...last]))
+    }
+
     /// Returns whether the string has more than `limit` characters.
     ///
     /// A character can have any number of accents, so the number of Unicode scalars is limited to
@@ -21,18 +30,9 @@ extension StringProtocol {
     }
 }
 
-extension String {
-    /// The text without white space at its ends.
-    package var trimmed: String { self[...].trimmed }
-}
-
-extension Substring {
-    /// The text without white space at its ends.
-    package var trimmed: String {
-        func isVisible(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
-        guard let first = unicodeScalars.firstIndex(where: isVisible),
-            let last = unicodeScalars.lastIndex(where: isVisible)
-        else { return "" }
-        return String(unicodeScalars[first...last])
+extension Unicode.Scalar {
+    /// Whether the scalar is white space; the properties of most are slow to find.
+    fileprivate var isWhitespace: Bool {
+        isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
     }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 /// ```swift
 /// guard var course = ObjectReader(value, &problems) else { return nil }
 /// let title = course.string("title", &problems)
-/// let credits = course.number("credits", &problems)
+/// let documents = course.array("documents", &problems)
 /// let teacher = course.optionalString("teacher", &problems)
 /// course.finish(&problems)
 /// ```
@@ -36,11 +36,6 @@ package struct ObjectReader {
     /// not a string.
     package mutating func string(_ key: String, _ problems: inout DiagnosticSink) -> String? {
         required(key, &problems).flatMap { Self.string($0, &problems) }
-    }
-
-    /// Returns the text of a required number, as written in the file.
-    package mutating func number(_ key: String, _ problems: inout DiagnosticSink) -> String? {
-        required(key, &problems).flatMap { Self.number($0, &problems) }
     }
 
     /// Returns the elements of a required array.
@@ -128,7 +123,7 @@ package struct ObjectReader {
                     severity: .warning, place: member.keyPlace, field: object.field,
                     message: "unknown key \(quoted(key))",
                     hint: Self.decimalHint(previous, key, member.value) ?? hint(key)
-                        ?? meant(by: key, among: known).map { "did you mean \(quoted($0))?" })
+                        ?? meant(by: key, among: known).map(suggestion))
             }
         }
     }

@@ -68,6 +68,12 @@ package struct Value: Sendable {
         kind == .array ? Elements(tree: tree, container: index) : nil
     }
 
+    /// The elements of an array; empty for anything else.
+    package var elementList: [Value] { elements.map(Array.init) ?? [] }
+
+    /// The members of an object; empty for anything else.
+    package var memberList: [Member] { members.map(Array.init) ?? [] }
+
     /// The members of an object; nil for anything else.
     package var members: Members? { kind == .object ? Members(tree: tree, container: index) : nil }
 

@@ -65,7 +65,7 @@ extension ObjectReader {
         problems.error(
             at: value,
             "\(quoted(word)) is not one of \(words.map { quoted($0) }.joined(separator: ", "))",
-            hint: meant(by: word, among: words).map { "did you mean \(quoted($0))?" })
+            hint: meant(by: word, among: words).map(suggestion))
         return nil
     }
 

@@ -86,7 +86,7 @@ extension RosterProblem {
                 hint: id.isNumber ? "give each a different number" : "give each a different id")
         case .entityTwice(let entity, let earlier):
             return .init(
-                "\(category(earlier)) already has the entity \(Self.quoted(entity))",
+                "\(category(earlier)) already has the entity \(quoted(entity))",
                 hint: "keep one of the two categories")
         case .orderTwice(let order, let earlier):
             return .init(
@@ -97,7 +97,7 @@ extension RosterProblem {
             return .init("\(Self.excerpt(size)) is not a valid size: it must be more than 0")
         case .noCategory(let entity, let known):
             return .init(
-                "there is no category for \(Self.quoted(entity))",
+                "there is no category for \(quoted(entity))",
                 hint: "add it to \(key(\Roster.categories))", unknown: entity, known: known)
         case .noPiece(let id):
             let field = name(FieldPlace(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
@@ -106,8 +106,8 @@ extension RosterProblem {
                 hint: "add the piece to \(key(\Roster.equipment)), or remove the reference")
         case .otherEntity(let id, let found, let wanted):
             return .init(
-                "equipment \(Self.shown(id)) belongs to the entity \(Self.quoted(found)), not"
-                    + " \(Self.quoted(wanted))",
+                "equipment \(Self.shown(id)) belongs to the entity \(quoted(found)), not"
+                    + " \(quoted(wanted))",
                 hint: "refer to a piece of the category, or correct the piece's"
                     + " \(key(\Equipment.entity))")
         case .numberTwice(let number, let earlier):
@@ -150,10 +150,6 @@ extension RosterProblem {
 
     private static func shown(_ id: RosterID) -> String {
         id.isNumber ? id.plain : quoted(id.plain)
-    }
-
-    private static func quoted(_ text: String) -> String {
-        "\"\(text.prefix(60))\(text.count > 60 ? "…" : "")\""
     }
 
     private static func excerpt(_ number: Rational) -> String {

@@ -90,7 +90,7 @@ package struct Fact<Subject>: Sendable {
             let fact =
                 if case .list(let type, _) = field.type {
                     list(field.key, type.record(of: field), field.help) {
-                        object($0)?.value(of: field)?.elements.map(Array.init) ?? []
+                        object($0)?.value(of: field)?.elementList ?? []
                     }
                 } else {
                     Fact(field, absentable: isAbsentable, of: object)
@@ -210,7 +210,7 @@ extension FieldType {
                 .number,
                 { value in
                     let number = value?.numberText.flatMap { try? Rational(decimal: $0) }
-                    return number.map { .plain($0) } ?? .none
+                    return .plain(number)
                 }
             )
         case .flag:

@@ -193,7 +193,7 @@ package struct FieldReader {
                     severity: .warning, place: member.keyPlace, field: object.field,
                     message: "unknown key \(quoted(key))",
                     hint: ObjectReader.decimalHint(previous, key, member.value)
-                        ?? meant(by: key, among: keys).map { "did you mean \(quoted($0))?" })
+                        ?? meant(by: key, among: keys).map(suggestion))
             }
         }
     }
@@ -214,6 +214,25 @@ extension ObjectSchema {
     }
 }
 
+extension ObjectSchema {
+    /// Returns a value of the domain with the content of an object, whose fields are all stored in it.
+    ///
+    /// - Parameters:
+    ///   - start: The value, with what absent fields have.
+    ///   - invalid: Is called with each field that is not valid, which keeps what it has.
+    /// - Returns: Nil, with a diagnostic, if this is not an object.
+    package func read<Root>(
+        _ value: Value, into start: Root, _ sink: inout DiagnosticSink,
+        invalid: (any FieldDeclaration) -> Void = { _ in }
+    ) -> Root? {
+        guard var reader = FieldReader(value, self, &sink) else { return nil }
+        var root = start
+        reader.read(into: &root, &sink, invalid: invalid)
+        reader.finish(&sink)
+        return root
+    }
+}
+
 extension FieldType {
     /// Checks the objects in a value.
     fileprivate func checkObjects(in value: Value, _ sink: inout DiagnosticSink) {
@@ -221,9 +240,9 @@ extension FieldType {
         case .object(let schema):
             if value.kind == .object { _ = schema.check(value, &sink) }
         case .list(.object(let schema), _):
-            for element in value.elements.map(Array.init) ?? [] { _ = schema.check(element, &sink) }
+            for element in value.elementList { _ = schema.check(element, &sink) }
         case .map(.object(let schema)):
-            for member in value.members.map(Array.init) ?? [] {
+            for member in value.memberList {
                 _ = schema.check(member.value, &sink)
             }
         case .text, .number, .integer, .flag, .day, .picture, .choice, .list, .map, .null, .anyOf,

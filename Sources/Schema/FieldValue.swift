@@ -49,6 +49,16 @@ extension FieldValue {
         .number(number, shown: number.plainText)
     }
 
+    /// Returns a number that is shown in plain notation, or `none` if it is nil.
+    package static func plain(_ number: Rational?) -> FieldValue {
+        number.map { .plain($0) } ?? .none
+    }
+
+    /// Returns a whole number, or `none` if it is nil.
+    package static func count(_ number: Int?) -> FieldValue {
+        number.map { .count($0) } ?? .none
+    }
+
     /// Returns text, or `none` if it is nil or blank.
     package static func optional(_ text: String?) -> FieldValue {
         text.flatMap { $0.isBlank ? nil : .text($0) } ?? .none

@@ -14,7 +14,7 @@ package enum LanguageTag {
         sink.error(
             at: value, "\(quoted(tag)) is not a language tag",
             hint: other != tag && isValid(other)
-                ? "did you mean \(quoted(other))?"
+                ? suggestion(other)
                 : "write a tag of BCP 47, such as en, es-MX or zh-Hant")
         return nil
     }

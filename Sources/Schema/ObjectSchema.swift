@@ -57,7 +57,9 @@ package struct FieldTraits: Sendable {
     /// The description of the fact; nil for that of the field.
     package var meaning: String?
     /// Returns the field of a value of the domain that has the content, by which problems name it; nil if there
-    /// is none. Key paths take long to make, so they are made only when they are used.
+    /// is none.
+    ///
+    /// Key paths take long to make, so they are made only when they are used.
     package var member: (@Sendable () -> FieldPlace.Member)?
     /// Whether `FieldReader.read(into:)` stores the content in `member`.
     package var isStored = false
@@ -201,7 +203,7 @@ extension Value {
 
     /// Returns the elements of a declared list; empty if there is no list.
     package func elements<Content>(of field: Field<Content>) -> [Value] {
-        self[field]?.elements.map(Array.init) ?? []
+        self[field]?.elementList ?? []
     }
 
     /// Returns the text of a declared field; empty if there is none.

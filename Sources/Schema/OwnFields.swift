@@ -78,7 +78,7 @@ package struct OwnFields: Sendable {
             at: root[OwnFieldsReader.key] ?? root,
             "the template needs \"extra.\(need.name)\" of each \(subject.rawValue), which is not"
                 + " declared",
-            hint: near.map { "did you mean \(quoted($0))?" }
+            hint: near.map(suggestion)
                 ?? "add \"fields\": { \"\(subject.rawValue)\": { \(quoted(need.name)):"
                 + " \(quoted(need.type.word)) } }, and its values under \"extra\"")
     }

@@ -30,11 +30,11 @@ package struct OwnFieldsReader {
             return own
         }
         let names = subjects.map(\.rawValue)
-        for member in object.members.map(Array.init) ?? [] {
+        for member in object.memberList {
             guard let subject = subjects.first(where: { $0.rawValue == member.key }) else {
                 sink.error(
                     at: member.value, "\(quoted(member.key)) cannot have facts of its own",
-                    hint: nearest(to: member.key, in: names).map { "did you mean \(quoted($0))?" }
+                    hint: suggestion(for: member.key, in: names)
                         ?? "these can: \(names.joined(separator: ", "))")
                 continue
             }

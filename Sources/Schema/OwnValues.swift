@@ -47,7 +47,7 @@ extension [OwnField] {
                 if let near { misspelled.insert(near) }
                 sink.error(
                     at: member.value, "\(quoted(member.key)) is not declared",
-                    hint: near.map { "did you mean \(quoted($0))?" }
+                    hint: near.map(suggestion)
                         ?? "add \"fields\": { \"\(subject.rawValue)\": { \(quoted(member.key)):"
                         + " \"text\" } } to the file")
             }
@@ -88,9 +88,7 @@ extension OwnField {
                 for member in members where !columns.contains(where: { $0.name == member.key }) {
                     sink.error(
                         at: member.value, "\(quoted(member.key)) is not a declared column",
-                        hint: nearest(to: member.key, in: columns.map(\.name)).map {
-                            "did you mean \(quoted($0))?"
-                        })
+                        hint: suggestion(for: member.key, in: columns.map(\.name)))
                 }
                 for column in columns { column.check(row, in: row, "row", &sink) }
             }
@@ -138,10 +136,10 @@ extension OwnType {
         case .flag: return value.bool.map { .flag($0) } ?? .none
         case .number:
             let number = value.numberText.flatMap { try? Rational(decimal: $0) }
-            return number.map { .plain($0) } ?? .none
+            return .plain(number)
         case .list:
             return .list(
-                (value.elements.map(Array.init) ?? []).map { element in
+                value.elementList.map { element in
                     Record(
                         names: [Self.textName],
                         fields: [
@@ -150,7 +148,7 @@ extension OwnType {
                 })
         case .records(let columns):
             return .list(
-                (value.elements.map(Array.init) ?? []).map { row in
+                value.elementList.map { row in
                     Record(
                         names: columns.map(\.name),
                         fields: columns.map { column in

@@ -46,7 +46,7 @@ package struct PlaceKeys: Sendable {
     package func text<Kind>(of issue: Issue<Kind>) -> (message: String, hint: String?) {
         let text = issue.text(name(of:))
         let meant = text.unknown.flatMap { nearest(to: $0, in: text.known) }
-        return (text.message, meant.map { "did you mean \(quoted($0))?" } ?? text.hint)
+        return (text.message, meant.map(suggestion) ?? text.hint)
     }
 }
 

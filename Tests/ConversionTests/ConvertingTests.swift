@@ -51,7 +51,7 @@ import Testing
             "\"pt\" and \"pt\" are units of length and volume: use unambiguous names"
         ),
         (
-            "1", "a\u{1B}[31m\u{202E}b", "m", "unknown unit \"a\u{FFFD}[31m\u{FFFD}b\""
+            "1", "a\u{1B}[31m\u{202E}b", "m", "unknown unit \"a␛[31m<U+202E>b\""
         ),
     ]
 

@@ -101,8 +101,8 @@ import Testing
             "\"５\" is not a valid percentage, such as 15"
         ),
         (
-            "1\u{7}", "\"1\u{FFFD}\" is not a valid amount, such as 57.30",
-            "\"1\u{FFFD}\" is not a valid percentage, such as 15"
+            "1\u{7}", "\"1␇\" is not a valid amount, such as 57.30",
+            "\"1␇\" is not a valid percentage, such as 15"
         ),
         (
             "1234567890123456", "\"1234567890123456\" has 16 digits: at most 15 are allowed",

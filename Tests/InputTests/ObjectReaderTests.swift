@@ -14,7 +14,8 @@ import Testing
         for element in root.elements.map(Array.init) ?? [root] {
             guard var reader = ObjectReader(element, &problems) else { continue }
             fields.append(reader.string("title", &problems))
-            fields.append(reader.number("credits", &problems))
+            let credits = reader.required("credits", &problems)
+            fields.append(credits.flatMap { ObjectReader.number($0, &problems) })
             fields.append(reader.optionalString("teacher", &problems))
             fields.append(
                 reader.optionalChoice("status", of: ["graded", "pass", "fail"], &problems))

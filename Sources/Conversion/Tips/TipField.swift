@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// A typed field of a tip calculation.
 package enum TipField: String, CaseIterable, Sendable {

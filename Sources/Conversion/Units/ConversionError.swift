@@ -1,4 +1,5 @@
 import Exact
+import Issues
 
 /// The reason why a conversion is impossible.
 package enum ConversionError: Error, Sendable, Hashable {

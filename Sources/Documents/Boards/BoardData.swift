@@ -85,10 +85,6 @@ package struct BoardData: Sendable {
         return title.contains { !$0.isWhitespace } ? title : Self.defaultTitle
     }
 
-    /// A summary of the board, such as "2 courses, GPA 3.5".
-    package var summary: String {
-        let count = graded.courses.count
-        let courses = count == 1 ? "1 course" : "\(count) courses"
-        return graded.gpa == nil ? "no courses" : "\(courses), GPA \(graded.gpaText)"
-    }
+    /// A summary of the board, such as "2 courses", which says nothing that a page might not show.
+    package var summary: String { DocumentSet.count(graded.courses.count, "course") }
 }

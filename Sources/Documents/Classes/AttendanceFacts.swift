@@ -43,12 +43,7 @@ struct Attendance {
     }
 
     private static let code = RecordType<Days> {
-        Fact(AttendanceCodeFields.code.key, .text, AttendanceCodeFields.code.help) {
-            .text($0.code.code)
-        }
-        Fact(AttendanceCodeFields.meaning.key, .text, AttendanceCodeFields.meaning.help) {
-            .text($0.code.meaning)
-        }
+        CodeFields.attendance.facts.map { $0.of(\.code) }
         Fact(
             AttendanceFields.days.key, .number, AttendanceFields.days.help, origin: \.value
         ) { .plain($0.days) }

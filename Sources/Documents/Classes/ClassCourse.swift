@@ -84,10 +84,8 @@ struct ClassCourse {
         Fact(CourseFields.code, of: \.first.value)
         Fact(CourseFields.level, of: \.first.value)
         Fact("count", .number, "the number of students") { .count($0.members.count) }
-        Fact("average", .number, optional: true, "the mean of the students' scores") { course in
-            let policy = course.first.policy
-            return .optional(
-                course.average, shown: course.average.map(policy.text(score:)) ?? "")
+        Fact("average", .number, optional: true, "the mean of the students' scores") {
+            $0.first.policy.fact(score: $0.average)
         }
         Fact(
             "workTerm", .text, optional: true,
@@ -96,10 +94,7 @@ struct ClassCourse {
         Fact(
             "workAverage", .number, optional: true,
             "the mean of the students' scores in the term whose assessments are shown, or of the course"
-        ) { course in
-            let average = course.workAverage
-            return .optional(average, shown: average.map(course.first.policy.text(score:)) ?? "")
-        }
+        ) { $0.first.policy.fact(score: $0.workAverage) }
         Fact.list(
             "assessments", assessment, "the different assessments, in the order of the file"
         ) { course in
@@ -142,9 +137,7 @@ struct ClassCourse {
         Fact(
             "average", .number, optional: true,
             "the mean of the points of the students who have any"
-        ) { column in
-            .optional(column.average, shown: column.average.map(column.policy.text(score:)) ?? "")
-        }
+        ) { $0.policy.fact(score: $0.average) }
     }
 
     /// A student in the course, as a row of a sheet.
@@ -177,7 +170,7 @@ struct ClassCourse {
         }
         Fact(
             "points", .number, optional: true, "the grade points per credit in the GPA"
-        ) { $0.member.course.graded.value.map { .plain($0) } ?? .none }
+        ) { .plain($0.member.course.graded.value) }
         Fact("statusText", .text, "the status in words; \"not yet graded\" if there is no mark") {
             $0.member.course.statusText
         }

@@ -52,8 +52,7 @@ package struct ClassKind: DocumentKind {
             }
         }
         return DocumentSet(
-            entries, title: data.title, usualTitle: ClassHead.usualTitle, summary: data.summary,
-            noun: student.noun)
+            entries, title: data.title, usualTitle: ClassHead.usualTitle, noun: student.noun)
     }
 
     private static func cards(of data: ClassData) -> DocumentSet {
@@ -65,7 +64,7 @@ package struct ClassKind: DocumentKind {
         }
         return DocumentSet(
             entries, title: data.head.schoolAndTerm, usualTitle: ClassHead.usualTitle,
-            summary: ClassPage.summary(of: data.graded), noun: student.noun)
+            noun: student.noun)
     }
 
     // MARK: Class sheets
@@ -73,7 +72,7 @@ package struct ClassKind: DocumentKind {
     private static func sheet(of data: ClassData, id: String) -> DocumentSet {
         let common = ClassPage.common(data.head)
         let title = data.head.schoolAndTerm
-        let summary = ClassPage.summary(of: data.graded)
+        let summary = DocumentSet.count(data.students.count, student.noun)
         let entry = DocumentSet.Entry(id: id) {
             let page = ClassPage(id: id, data: data)
             return DocumentSet.Content(
@@ -103,7 +102,7 @@ package struct ClassKind: DocumentKind {
         }
         return DocumentSet(
             entries, title: data.head.schoolAndTerm, usualTitle: ClassHead.usualTitle,
-            summary: ClassPage.summary(of: data.graded), noun: student.noun)
+            noun: student.noun)
     }
 
     /// Reports a board of several students, or of a student with more courses than it can show.

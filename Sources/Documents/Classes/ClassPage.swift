@@ -9,20 +9,6 @@ struct ClassPage {
     /// The class.
     let data: ClassData
 
-    /// Returns a summary of a class; the average is nil if no student has a GPA.
-    static func summary(count: Int, average: String?, median: String) -> String {
-        let students = count == 1 ? "1 student" : "\(count) students"
-        guard let average else { return students }
-        return "\(students), average GPA \(average), median \(median)"
-    }
-
-    /// Returns a summary of a graded class.
-    static func summary(of graded: GradedClass) -> String {
-        summary(
-            count: graded.students.count, average: graded.average == nil ? nil : graded.averageText,
-            median: graded.medianText)
-    }
-
     /// Returns the facts that the records of all students share.
     static func common(_ head: ClassHead) -> SharedFacts {
         SharedFacts(CommonFacts.record.record(of: head))

@@ -57,7 +57,7 @@ enum CommonFacts {
             "the minimum score for the letter, or the maximum if lower scores are better"
         ) { .plain($0.from) }
         Fact(BandFields.points.key, .number, optional: true, "the grade points of the letter") {
-            $0.points.map { .plain($0) } ?? .none
+            .plain($0.points)
         }
         Fact(BandFields.word.key, .text, "the meaning in a word; empty if the scale has none") {
             GradeWords.meaning(of: $0)
@@ -107,26 +107,20 @@ enum CommonFacts {
 extension Policy {
     /// The policy in a few sentences, for the notes on a page.
     fileprivate var sentences: WordText {
-        let numbers =
-            switch rounding {
-            case .truncate, .down: PolicyWords.truncated
-            case .up: PolicyWords.roundedUp
-            case .halfUp, .halfAway: PolicyWords.roundedHalfUp
-            case .halfEven: PolicyWords.roundedHalfEven
-            }
-        return text(of: wordsOnWork + [numbers] + (rank ? [PolicyWords.ranks] : []))
+        text(of: wordsOnWork + [wordsOnRounding.numbers] + (rank ? [PolicyWords.ranks] : []))
     }
 
     /// The sentences on scores and letters, for pages without GPAs.
-    fileprivate var sentencesOnScores: WordText {
-        let numbers =
-            switch rounding {
-            case .truncate, .down: PolicyWords.scoresTruncated
-            case .up: PolicyWords.scoresRoundedUp
-            case .halfUp, .halfAway: PolicyWords.scoresRoundedHalfUp
-            case .halfEven: PolicyWords.scoresRoundedHalfEven
-            }
-        return text(of: wordsOnWork + [numbers])
+    fileprivate var sentencesOnScores: WordText { text(of: wordsOnWork + [wordsOnRounding.scores]) }
+
+    /// The sentences on rounding, of scores and GPAs, and of scores alone.
+    private var wordsOnRounding: (numbers: Word, scores: Word) {
+        switch rounding {
+        case .truncate, .down: (PolicyWords.truncated, PolicyWords.scoresTruncated)
+        case .up: (PolicyWords.roundedUp, PolicyWords.scoresRoundedUp)
+        case .halfUp, .halfAway: (PolicyWords.roundedHalfUp, PolicyWords.scoresRoundedHalfUp)
+        case .halfEven: (PolicyWords.roundedHalfEven, PolicyWords.scoresRoundedHalfEven)
+        }
     }
 
     /// The sentences on missing work, extra credit, and letters.

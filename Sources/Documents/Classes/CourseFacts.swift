@@ -46,7 +46,7 @@ final class CourseFacts: Sendable {
             "the grade points per credit in the weighted GPA"
         ) { course in
             course.policy.levels.isEmpty
-                ? .none : course.graded.weightedValue.map { .plain($0) } ?? .none
+                ? .none : .plain(course.graded.weightedValue)
         }
         Fact(
             "qualityPoints", .number, optional: true, "the grade points multiplied by the credits"

@@ -51,7 +51,7 @@ extension CourseFacts {
         facts
         Fact(
             "points", .number, optional: true, "the grade points per credit in the GPA"
-        ) { $0.graded.value.map { .plain($0) } ?? .none }
+        ) { .plain($0.graded.value) }
         Fact("isTransfer", .flag, "whether the credits come from another school") {
             .flag($0.value[PastCourseFields.transfer]?.bool ?? false)
         }
@@ -67,14 +67,11 @@ struct TotalFacts {
 
     @FactBuilder<TotalFacts> static var facts: [Fact<TotalFacts>] {
         Fact("gpa", .number, optional: true, "the GPA, as displayed under the policy") {
-            .optional($0.totals.gpa, shown: $0.totals.gpa.map($0.policy.text(gpa:)) ?? "")
+            $0.policy.fact(gpa: $0.totals.gpa)
         }
         Fact(
             "weightedGpa", .number, optional: true, "the weighted GPA, if the policy has levels"
-        ) {
-            .optional(
-                $0.totals.weightedGPA, shown: $0.totals.weightedGPA.map($0.policy.text(gpa:)) ?? "")
-        }
+        ) { $0.policy.fact(gpa: $0.totals.weightedGPA) }
         Fact("creditsAttempted", .number, "the credits attempted") {
             .plain($0.totals.creditsAttempted)
         }
@@ -83,4 +80,14 @@ struct TotalFacts {
             .plain($0.totals.creditsVerified)
         }
     }
+}
+
+extension Policy {
+    /// Returns a score as the policy displays it; no value without one.
+    func fact(score: Rational?) -> FieldValue {
+        .optional(score, shown: score.map(text(score:)) ?? "")
+    }
+
+    /// Returns a GPA as the policy displays it; no value without one.
+    func fact(gpa: Rational?) -> FieldValue { .optional(gpa, shown: gpa.map(text(gpa:)) ?? "") }
 }

@@ -18,7 +18,7 @@ enum RequirementFacts {
         Fact(
             "verifiedRequired", .number, optional: true,
             "the credits that an examination must verify; absent if it does not say"
-        ) { $0.requirement.verified.map { .plain($0) } ?? .none }
+        ) { .plain($0.requirement.verified) }
         Fact("verified", .number, "the verified credits that count for it") { .plain($0.verified) }
         Fact("isElectives", .flag, "whether it takes the credits that no other one takes") {
             .flag($0.requirement.isElectives)

@@ -14,12 +14,7 @@ struct StandardLegend {
         Fact.list("marks", mark, "the marks, in the order of the file") { $0.list.entries }
     }
 
-    private static let mark = RecordType<CodeList.Entry> {
-        Fact(LegendMarkFields.mark.key, .text, LegendMarkFields.mark.help) { .text($0.code) }
-        Fact(LegendMarkFields.meaning.key, .text, LegendMarkFields.meaning.help) {
-            .text($0.meaning)
-        }
-    }
+    private static let mark = RecordType<CodeList.Entry> { CodeFields.mark.facts }
 
     /// Returns the legends that the standards of a student use, in the order of the file.
     static func legends(of page: StudentPage) -> [StandardLegend] {

@@ -103,13 +103,6 @@ final class StreamedClass: Sendable {
         common = ClassPage.common(head)
     }
 
-    /// A summary of the class.
-    var summary: String {
-        ClassPage.summary(
-            count: ids.count, average: average.map(policy.text(gpa:)),
-            median: median.map(policy.text(gpa:)) ?? "")
-    }
-
     /// Returns the content of the report card of the student at a position.
     ///
     /// - Throws: `FileError` if the file has changed in the meantime, or cannot be read.

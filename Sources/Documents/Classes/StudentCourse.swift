@@ -28,7 +28,7 @@ struct StudentCourse {
         }
         Fact(
             "points", .number, optional: true, "the grade points per credit in the GPA"
-        ) { $0.graded.points.map { .plain($0) } ?? .none }
+        ) { .plain($0.graded.points) }
         Fact("countsInGPA", .flag, "whether the course counts in the GPA of this year") {
             .flag($0.graded.value != nil)
         }
@@ -61,11 +61,11 @@ struct StudentCourse {
             .text($0.result(at: $0.placeOfWork).letter)
         }
         Fact("current", .number, optional: true, "the computed score without missing work") {
-            $0.score($0.graded.current)
+            $0.policy.fact(score: $0.graded.current)
         }
         Fact(
             "final", .number, optional: true, "the computed score with missing work as zero points"
-        ) { $0.score($0.graded.final) }
+        ) { $0.policy.fact(score: $0.graded.final) }
         Fact.list(
             "terms", CourseTermFacts.record, "the terms whose marks are shown, in order"
         ) { CourseTermFacts.terms(of: $0.graded, $0.value, $0.remarks, by: $0.policy) }
@@ -116,10 +116,6 @@ struct StudentCourse {
             CourseStandard(
                 standard, of: value, after: previous, codes: remarks.codes, policy: policy)
         }
-    }
-
-    private func score(_ score: Rational?) -> FieldValue {
-        .optional(score, shown: score.map(policy.text(score:)) ?? "")
     }
 
     /// The special mark in words; "not yet graded" without a mark.

@@ -43,22 +43,15 @@ struct StudentPage {
     /// The facts of one's own that the class declares.
     var own: OwnFields { head.own }
 
-    /// Returns the record of the report card, with its title and summary.
+    /// Returns the record of the report card, with its title.
     func content(sharing common: SharedFacts) -> DocumentSet.Content {
         DocumentSet.Content(
             title: name.full, summary: summary,
             record: Self.record.record(of: self, sharing: common))
     }
 
-    /// A summary of the report card.
-    var summary: String {
-        let count = graded.courses.count
-        if count == 0 { return "no courses" }
-        var parts = [count == 1 ? "1 course" : "\(count) courses"]
-        if graded.gpa != nil { parts.append("GPA \(graded.gpaText)") }
-        if let rank { parts.append("rank \(rank.text)") }
-        return parts.joined(separator: ", ")
-    }
+    /// The class, which says nothing that a page about the student might not show.
+    var summary: String { head.schoolAndTerm ?? "a student" }
 
     // MARK: Facts
 

@@ -73,7 +73,11 @@ struct StudentReader {
         if let history {
             student.history = histories.history(history, &sink)
         }
-        if let cumulative { student.cumulative = HistoryReader.totals(cumulative, &sink) }
+        if let cumulative,
+            let totals = TotalFields.schema.read(cumulative, into: StatedTotals(), &sink)
+        {
+            student.cumulative = totals
+        }
         return student
     }
 

@@ -25,22 +25,17 @@ extension StudentPage {
         Fact(
             "leastPoints", .number, optional: true,
             "the worst grade points of a course that counts in the GPA"
-        ) { $0.worstPoints.map { .plain($0) } ?? .none }
+        ) { .plain($0.worstPoints) }
         Fact("missing", .number, "the number of missing assessments") { page in
             .count(page.graded.courses.reduce(0) { $0 + $1.missing(by: page.head.policy) })
         }
         Fact(
             "color", .text,
             "green, orange or red, by the exact GPA and the scale; white if there is none"
-        ) {
-            .text($0.graded.color.rawValue)
-        }
+        ) { .text($0.graded.color.rawValue) }
         Fact(
             "weightedGpa", .number, optional: true, "the weighted GPA, if the policy has levels"
-        ) {
-            let gpa = $0.graded.totals.weightedGPA
-            return .optional(gpa, shown: gpa.map($0.head.policy.text(gpa:)) ?? "")
-        }
+        ) { $0.head.policy.fact(gpa: $0.graded.totals.weightedGPA) }
         Fact(
             "standing", .text,
             "the word of the scale for the GPA, such as good; empty if it has none"

@@ -50,19 +50,15 @@ struct StudentTermFacts {
     static let record = RecordType<StudentTermFacts> {
         TermFacts.facts.map { $0.of(\.term) }
         Fact("gpa", .number, optional: true, "the GPA of the marks of this term") { term in
-            term.value(of: term.graded.gpas(ofTerm: term.place, by: term.policy).gpa)
+            term.policy.fact(gpa: term.graded.gpas(ofTerm: term.place, by: term.policy).gpa)
         }
         Fact(
             "weightedGpa", .number, optional: true,
             "the weighted GPA of the marks of this term, if the policy has levels"
         ) { term in
-            term.value(of: term.graded.gpas(ofTerm: term.place, by: term.policy).weighted)
+            term.policy.fact(gpa: term.graded.gpas(ofTerm: term.place, by: term.policy).weighted)
         }
         Remarks.facts(of: \.remarks)
-    }
-
-    private func value(of gpa: Rational?) -> FieldValue {
-        .optional(gpa, shown: gpa.map(policy.text(gpa:)) ?? "")
     }
 
     /// Returns the terms up to the current one, in order.

@@ -22,7 +22,7 @@ enum TermsReader {
         reader.finish(&sink)
         guard let id else { return nil }
         var term = Term(id: id, name: name?.unlessBlank ?? id)
-        for member in parts?.members.map(Array.init) ?? [] {
+        for member in parts?.memberList ?? [] {
             if let weight = weight.content(of: member.value, &sink) {
                 term.parts.append(Term.Part(id: member.key, weight: weight))
             }

@@ -44,10 +44,10 @@ struct AssessmentFacts {
     /// The facts that an assessment has for a student.
     static let cell = RecordType<Cell> {
         Fact("points", .number, optional: true, "the points earned") {
-            $0.item?.assessment.points.map { .plain($0) } ?? .none
+            .plain($0.item?.assessment.points)
         }
         Fact("percent", .number, optional: true, "the points as a percentage of the maximum") {
-            .optional($0.percent, shown: $0.percent.map($0.policy.text(score:)) ?? "")
+            $0.policy.fact(score: $0.percent)
         }
         Fact("status", .text, "graded, missing or excused; empty if the student does not have it") {
             .text($0.item?.assessment.status.rawValue ?? "")
@@ -86,7 +86,7 @@ struct AssessmentGroupFacts {
             "weight", .number, optional: true,
             "the share of the score, as a percentage; absent if groups count by their points"
         ) {
-            $0.item.weight.map { .plain($0) } ?? .none
+            .plain($0.item.weight)
         }
         Fact("isBonus", .flag, "whether it only adds to the score") { .flag($0.item.group.isBonus) }
         Fact("drops", .number, "the number of marks that it drops") {
@@ -95,7 +95,7 @@ struct AssessmentGroupFacts {
         Fact("points", .number, "the points that count") { .plain($0.item.earned) }
         Fact("max", .number, "the maximum of the points that count") { .plain($0.item.possible) }
         Fact("percent", .number, optional: true, "the percentage of the group") {
-            .optional($0.item.percent, shown: $0.item.percent.map($0.policy.text(score:)) ?? "")
+            $0.policy.fact(score: $0.item.percent)
         }
     }
 

@@ -75,7 +75,7 @@ struct BoardPage {
             .text($0.graded.letter.isEmpty ? "–" : $0.graded.letter)
         }
         Fact("points", .number, "the grade points of the letter") {
-            $0.graded.points.map { .plain($0) } ?? .none
+            .plain($0.graded.points)
         }
         Fact.own(.course) { OwnValues($0.value, $0.own) }
     }

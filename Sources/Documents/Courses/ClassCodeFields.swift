@@ -4,7 +4,7 @@ import Schema
 /// The fields in which a class explains the codes and marks of its students.
 enum ClassCodeFields {
     static let attendance = Field.list(
-        "attendanceCodes", .optional, of: .object(AttendanceCodeFields.schema),
+        "attendanceCodes", .optional, of: .object(CodeFields.attendance.schema),
         "the school's codes of attendance")
     static let legends = Field.object(
         "legends", .optional, LegendFields.schema,
@@ -21,14 +21,30 @@ enum ClassCodeFields {
     static let all: [any FieldDeclaration] = [attendance, legends, comments]
 }
 
-/// The fields of a code of attendance.
-enum AttendanceCodeFields {
-    static let code = Field.visibleText(
-        "code", .required, noun: "code", "the code, such as \"A\"; must be unique")
-    static let meaning = Field.visibleText(
-        "meaning", .required, noun: "meaning", "what it means, such as \"absent, unexcused\"")
+/// The fields of a code or a mark, with its meaning.
+struct CodeFields {
+    let code: Field<String>
+    let meaning: Field<String>
+    let schema: ObjectSchema
 
-    static let schema = ObjectSchema("attendanceCode", [code, meaning])
+    static let attendance = CodeFields(
+        "attendanceCode", "code", "the code, such as \"A\"; must be unique",
+        meaning: "what it means, such as \"absent, unexcused\"")
+    static let mark = CodeFields(
+        "legendMark", "mark", "the mark, such as \"O\" or \"3\"; must be unique",
+        meaning: "what it means, such as \"outstanding\"")
+
+    private init(_ name: String, _ key: String, _ help: String, meaning: String) {
+        code = .visibleText(key, .required, noun: key, help)
+        self.meaning = .visibleText("meaning", .required, noun: "meaning", meaning)
+        schema = ObjectSchema(name, [code, self.meaning])
+    }
+
+    /// The facts of a code.
+    @FactBuilder<CodeList.Entry> var facts: [Fact<CodeList.Entry>] {
+        Fact(code.key, .text, code.help) { .text($0.code) }
+        Fact(meaning.key, .text, meaning.help) { .text($0.meaning) }
+    }
 }
 
 /// The fields of the legends of a class.
@@ -43,16 +59,6 @@ enum LegendFields {
     static let schema = ObjectSchema("legends", [effort, conduct, standards], others: other.type)
 
     private static func list(_ key: String, _ help: String) -> Field<Elements> {
-        Field.list(key, .optional, of: .object(LegendMarkFields.schema), help)
+        Field.list(key, .optional, of: .object(CodeFields.mark.schema), help)
     }
-}
-
-/// The fields of a mark in a legend.
-enum LegendMarkFields {
-    static let mark = Field.visibleText(
-        "mark", .required, noun: "mark", "the mark, such as \"O\" or \"3\"; must be unique")
-    static let meaning = Field.visibleText(
-        "meaning", .required, noun: "meaning", "what it means, such as \"outstanding\"")
-
-    static let schema = ObjectSchema("legendMark", [mark, meaning])
 }

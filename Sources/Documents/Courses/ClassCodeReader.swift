@@ -13,7 +13,7 @@ enum ClassCodeReader {
         let legends = reader.reading(ClassCodeFields.legends, &sink)
         let comments = reader.reading(ClassCodeFields.comments, &sink)
         return ClassCodes(
-            attendance: list(attendance) { attendanceCodes($0, &sink) },
+            attendance: list(attendance) { codes($0, .attendance, &sink) },
             legends: self.legends(legends, &sink), comments: list(comments) { bank($0, &sink) })
     }
 
@@ -31,14 +31,6 @@ enum ClassCodeReader {
         }
     }
 
-    private static func attendanceCodes(
-        _ elements: Elements, _ sink: inout DiagnosticSink
-    ) -> CodeList {
-        codes(
-            elements, AttendanceCodeFields.schema, AttendanceCodeFields.code,
-            AttendanceCodeFields.meaning, &sink)
-    }
-
     private static func legends(
         _ field: Reading<Value>, _ sink: inout DiagnosticSink
     ) -> Legends {
@@ -48,30 +40,25 @@ enum ClassCodeReader {
         else {
             return legends
         }
-        func marks(_ elements: Elements, _ sink: inout DiagnosticSink) -> CodeList {
-            codes(
-                elements, LegendMarkFields.schema, LegendMarkFields.mark, LegendMarkFields.meaning,
-                &sink)
-        }
         for field in [LegendFields.effort, LegendFields.conduct, LegendFields.standards] {
             legends.lists[Legend(key: field.key)] = list(reader.reading(field, &sink)) {
-                marks($0, &sink)
+                codes($0, .mark, &sink)
             }
         }
         reader.finish(&sink)
         let usual = Legend.usual.map(\.key)
-        for member in value.members.map(Array.init) ?? [] where !member.value.isNull {
+        for member in value.memberList where !member.value.isNull {
             legends.names.append(member.key)
             guard !usual.contains(member.key) else { continue }
             let content = LegendFields.other.content(of: member.value, &sink)
             legends.lists[Legend(key: member.key)] = list(content.map { .content($0) } ?? .invalid)
             {
-                marks($0, &sink)
+                codes($0, .mark, &sink)
             }
             if let near = nearest(to: member.key, in: usual), value[near] == nil {
                 sink.warning(
                     at: member.value, "only what names the legend \(quoted(member.key)) uses it",
-                    hint: "did you mean \(quoted(near))?")
+                    hint: suggestion(near))
             }
         }
         return legends
@@ -79,19 +66,18 @@ enum ClassCodeReader {
 
     /// Reads a list of codes with their meanings.
     private static func codes(
-        _ elements: Elements, _ schema: ObjectSchema, _ code: Field<String>,
-        _ meaning: Field<String>, _ sink: inout DiagnosticSink
+        _ elements: Elements, _ fields: CodeFields, _ sink: inout DiagnosticSink
     ) -> CodeList {
         var list = CodeList()
         // The elements in the list, to name an earlier one.
         var places: [Value] = []
         for element in elements {
-            guard var reader = FieldReader(element, schema, &sink) else {
+            guard var reader = FieldReader(element, fields.schema, &sink) else {
                 list.isPartial = true
                 continue
             }
-            let text = reader.read(code, &sink)
-            let meaning = reader.read(meaning, &sink)
+            let text = reader.read(fields.code, &sink)
+            let meaning = reader.read(fields.meaning, &sink)
             reader.finish(&sink)
             guard let text else {
                 list.isPartial = true
@@ -102,9 +88,9 @@ enum ClassCodeReader {
                 continue
             }
             sink.error(
-                at: element[code] ?? element,
-                "\(places[earlier].field) already has this \(code.key)",
-                hint: "list each \(code.key) once")
+                at: element[fields.code] ?? element,
+                "\(places[earlier].field) already has this \(fields.code.key)",
+                hint: "list each \(fields.code.key) once")
         }
         return list
     }
@@ -113,7 +99,7 @@ enum ClassCodeReader {
 
     private static func bank(_ value: Value, _ sink: inout DiagnosticSink) -> CodeList {
         var list = CodeList()
-        for member in value.members.map(Array.init) ?? [] where !member.value.isNull {
+        for member in value.memberList where !member.value.isNull {
             let sentence = ClassCodeFields.sentence.content(of: member.value, &sink)
             if let sentence { check(sentence, member.value, &sink) }
             guard list.add(member.key, sentence ?? "") != nil else { continue }

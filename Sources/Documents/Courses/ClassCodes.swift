@@ -106,7 +106,7 @@ struct CodeList: Sendable {
     ///   - addition: The hint if there are no codes, or too many to list.
     func hint(for code: String, _ noun: String, or addition: String) -> String {
         let codes = entries.map(\.code)
-        if let near = nearest(to: code, in: codes) { return "did you mean \(quoted(near))?" }
+        if let near = nearest(to: code, in: codes) { return suggestion(near) }
         guard (1...Self.mostListed).contains(codes.count) else { return addition }
         return "the \(noun) are \(codes.map { quoted($0) }.joined(separator: ", "))"
     }

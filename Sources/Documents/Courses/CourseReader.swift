@@ -104,7 +104,7 @@ struct CourseReader {
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> [CourseTerm] {
         var terms: [CourseTerm] = []
-        for member in value.members.map(Array.init) ?? [] {
+        for member in value.memberList {
             let id = member.key
             guard
                 var reader = FieldReader(

@@ -5,7 +5,7 @@ import Schema
 enum GroupFields {
     static let name = Field.title(
         "name", .required, "the name of the group, such as \"Quizzes\"; must be unique"
-    ).at(\AssessmentGroup.name)
+    ).into(\AssessmentGroup.name)
     static let weight = Field.fraction(
         "weight", .optional,
         "the share of the course's score, as a percentage; required unless `groupWeights` is `points`;"
@@ -13,17 +13,18 @@ enum GroupFields {
     ).at(\AssessmentGroup.weight)
     static let bonus = Field.flag(
         "bonus", .optional,
-        "whether the group only adds to the score of the others; `false` by default")
+        "whether the group only adds to the score of the others; `false` by default"
+    ).into(\AssessmentGroup.isBonus)
     static let combine = Field<GroupCombining>.choice(
         "combine", .optional,
         "whether points are added up, or percentages are averaged; `points` by default"
-    ).at(\AssessmentGroup.combining)
+    ).into(\AssessmentGroup.combining)
     static let drop = Field.object(
         "drop", .optional, DropFields.schema, "how many marks do not count")
     static let replacement = Field.title(
         "replacedBy", .optional,
         "the name of the group whose percentage replaces one lower mark, such as a final exam"
-    ).at(\AssessmentGroup.replacement)
+    ).into(\AssessmentGroup.replacement)
     static let assessments = Field.list(
         CourseFields.assessments.key, .required, of: .object(GroupAssessmentFields.schema),
         "the assessments, any number"
@@ -35,18 +36,22 @@ enum GroupFields {
 
 /// The fields of the marks of a group that do not count.
 enum DropFields {
-    static let lowest = Field.count(
-        "lowest", .optional, in: 0...1000,
-        "the number of marks that are left out so that the percentage is as high as possible")
-    static let highest = Field.count(
-        "highest", .optional, in: 0...1000,
-        "the number of the other marks that are left out so that it is as low as possible")
-
-    static let bonus = Field.flag(
-        "bonus", .optional,
-        "whether bonus work can be dropped as well, as in Canvas; `false` by default")
-
-    static let schema = ObjectSchema("drop", [lowest, highest, bonus])
+    static let schema = ObjectSchema(
+        "drop",
+        [
+            Field.count(
+                "lowest", .optional, in: 0...1000,
+                "the number of marks that are left out so that the percentage is as high as possible"
+            ).into(\AssessmentGroup.dropsLowest),
+            Field.count(
+                "highest", .optional, in: 0...1000,
+                "the number of the other marks that are left out so that it is as low as possible"
+            ).into(\AssessmentGroup.dropsHighest),
+            Field.flag(
+                "bonus", .optional,
+                "whether bonus work can be dropped as well, as in Canvas; `false` by default"
+            ).into(\AssessmentGroup.dropsBonus),
+        ])
 }
 
 /// The fields of an assessment in a group.

@@ -26,40 +26,26 @@ struct GroupReader {
             return AssessmentGroup(name: "", weight: 0)
         }
         guard var reader = FieldReader(value, GroupFields.schema, &sink) else { return miss() }
-        let name = reader.read(GroupFields.name, &sink)
+        var group = AssessmentGroup(name: "", weight: 0)
+        var isValid = true
+        reader.read(into: &group, &sink) { _ in isValid = false }
         let weight = reader.reading(
             GroupFields.weight, isRequired: weights != .points, &sink)
-        let bonus = reader.reading(GroupFields.bonus, &sink)
-        let combine = reader.reading(GroupFields.combine, &sink)
         let drop = reader.reading(GroupFields.drop, &sink)
-        let replacement = reader.reading(GroupFields.replacement, &sink)
         let list = reader.reading(GroupFields.assessments, &sink)
         reader.finish(&sink)
-        let drops = drop.content.flatMap { read(drop: $0, &sink) }
+        if let value = drop.content {
+            let read = DropFields.schema.read(value, into: group, &sink) { _ in isValid = false }
+            group = read ?? group
+        }
         let assessments = list.content?.map { assessmentReader.assessment($0, &sink) } ?? []
-        guard let name, !weight.isInvalid, !bonus.isInvalid, !combine.isInvalid, !list.isInvalid,
-            drop.isAbsent || drops != nil, !replacement.isInvalid,
+        guard isValid, !weight.isInvalid, !drop.isInvalid, !list.isInvalid,
             assessments.allSatisfy({ $0 != nil })
         else { return miss() }
-        let group = AssessmentGroup(
-            name: name, weight: weight.content ?? 0, isBonus: bonus.content ?? false,
-            combining: combine.content ?? .points, dropsLowest: drops?.lowest ?? 0,
-            dropsHighest: drops?.highest ?? 0, dropsBonus: drops?.bonus ?? false,
-            replacement: replacement.content, assessments: assessments.compactMap(\.self))
+        group.weight = weight.content ?? 0
+        group.assessments = assessments.compactMap(\.self)
         if let drop = drop.content { check(drop, of: group, &sink) }
         return group
-    }
-
-    private func read(
-        drop value: Value, _ sink: inout DiagnosticSink
-    ) -> (lowest: Int, highest: Int, bonus: Bool)? {
-        guard var reader = FieldReader(value, DropFields.schema, &sink) else { return nil }
-        let lowest = reader.reading(DropFields.lowest, &sink)
-        let highest = reader.reading(DropFields.highest, &sink)
-        let bonus = reader.reading(DropFields.bonus, &sink)
-        reader.finish(&sink)
-        guard !lowest.isInvalid, !highest.isInvalid, !bonus.isInvalid else { return nil }
-        return (lowest.content ?? 0, highest.content ?? 0, bonus.content ?? false)
     }
 
     /// Warns about a group that would drop all of the assessments that it can drop.

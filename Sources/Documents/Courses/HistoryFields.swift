@@ -1,3 +1,4 @@
+import Exact
 import Grading
 import Schema
 
@@ -53,22 +54,29 @@ enum PastCourseFields {
 
 /// The totals that another record states, which are compared with the calculated ones.
 enum TotalFields {
-    static let gpa = Field.numberText(
-        "gpa", .optional, .any, "the GPA that another record states; it is compared"
-    ).at(\StatedTotals.gpa)
-    static let weightedGPA = Field.numberText(
-        "weightedGpa", .optional, .any, "the weighted GPA that another record states"
-    ).at(\StatedTotals.weightedGPA)
-    static let creditsAttempted = Field.numberText(
-        "creditsAttempted", .optional, .nonNegative,
-        "the credits attempted that another record states"
-    ).at(\StatedTotals.creditsAttempted)
-    static let creditsEarned = Field.numberText(
-        "creditsEarned", .optional, .nonNegative, "the credits earned that another record states"
-    ).at(\StatedTotals.creditsEarned)
-
     static let all: [any FieldDeclaration] = [
-        gpa, weightedGPA, creditsAttempted, creditsEarned,
+        number("gpa", .any, "the GPA that another record states; it is compared")
+            .into(\StatedTotals.gpa),
+        number("weightedGpa", .any, "the weighted GPA that another record states")
+            .into(\StatedTotals.weightedGPA),
+        number(
+            "creditsAttempted", .nonNegative, "the credits attempted that another record states"
+        ).into(\StatedTotals.creditsAttempted),
+        number("creditsEarned", .nonNegative, "the credits earned that another record states")
+            .into(\StatedTotals.creditsEarned),
     ]
     static let schema = ObjectSchema("totals", all)
+
+    /// Declares a total, which is compared with as many decimals as it has.
+    private static func number(
+        _ key: String, _ bounds: NumberBounds, _ help: String
+    ) -> Field<StatedTotals.Number> {
+        Field.numberText(key, .optional, bounds, help).map { text, _, _ in
+            let digits = text.split(separator: ".", omittingEmptySubsequences: false)
+            let decimals = digits.count == 2 ? digits[1].prefix { $0.isNumber }.count : 0
+            return (try? Rational(decimal: text)).map {
+                StatedTotals.Number(value: $0, decimals: min(decimals, 20))
+            }
+        }
+    }
 }

@@ -8,7 +8,7 @@ import Schema
 enum LevelReader {
     /// Returns the levels that can be read.
     static func levels(_ value: Value, _ sink: inout DiagnosticSink) -> [Level] {
-        (value.members.map(Array.init) ?? []).compactMap { member in
+        value.memberList.compactMap { member in
             level(member.value, name: member.key, &sink)
         }
     }
@@ -18,16 +18,13 @@ enum LevelReader {
     ) -> Level? {
         guard var reader = FieldReader(value, LevelFields.schema, &sink) else { return nil }
         let known = sink.errorCount
+        // Courses can refer to a level whose value is not valid.
+        var level = Level(name: name, bonus: .add(0))
+        reader.read(into: &level, &sink)
         let add = reader.read(LevelFields.add, &sink).map(Level.Bonus.add)
         let factor = reader.read(LevelFields.factor, &sink)
-        if let factor, factor <= 0, let place = value[LevelFields.factor] {
-            sink.error(
-                at: place, "\(factor.plainText) is not a valid factor: it must be more than 0")
-        }
         let percent = reader.read(LevelFields.percent, &sink).map(Level.Bonus.percent)
         let points = reader.read(LevelFields.points, &sink).map { Self.points($0, &sink) }
-        let onFail = reader.read(LevelFields.onFail, &sink) ?? false
-        let most = reader.read(LevelFields.most, &sink)
         reader.finish(&sink)
         let bonuses = [
             add, factor.map(Level.Bonus.factor), percent, points.map(Level.Bonus.points),
@@ -39,17 +36,15 @@ enum LevelReader {
                 "a level has exactly one of \(keys.joined(separator: ", ")) and "
                     + LevelFields.points.key)
         }
-        guard let bonus = bonuses.first else {
-            // Courses can refer to a level whose value is not valid.
-            return Level(name: name, bonus: .add(0))
-        }
-        return Level(name: name, bonus: bonus, isOnFail: onFail, most: most)
+        guard let bonus = bonuses.first else { return Level(name: name, bonus: .add(0)) }
+        level.bonus = bonus
+        return level
     }
 
     private static func points(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> [Level.LetterPoints] {
-        (value.members.map(Array.init) ?? []).compactMap { member in
+        value.memberList.compactMap { member in
             member.value.exactNumber(&sink).map {
                 Level.LetterPoints(letter: member.key, points: $0)
             }
@@ -58,7 +53,7 @@ enum LevelReader {
 
     /// Returns the special marks that can be read.
     static func specialMarks(_ value: Value, _ sink: inout DiagnosticSink) -> [SpecialMark] {
-        (value.members.map(Array.init) ?? []).compactMap { member in
+        value.memberList.compactMap { member in
             guard var reader = FieldReader(member.value, SpecialMarkFields.schema, &sink) else {
                 return nil
             }

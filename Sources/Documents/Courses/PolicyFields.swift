@@ -16,7 +16,7 @@ enum PolicyFields {
     ).into(\Policy.ungraded)
     static let extraCredit = Field.flag(
         "extraCredit", .optional, "whether points can exceed the maximum; `false` by default"
-    ).at(\Policy.extraCredit)
+    ).into(\Policy.extraCredit)
     static let letterFrom = Field<Policy.LetterBasis>.choice(
         "letterFrom", .optional,
         "which score determines the letter; `exact` by default"
@@ -54,7 +54,7 @@ enum PolicyFields {
     ).at(\Policy.levels)
     static let weightedMost = Field.number(
         "weightedMost", .optional, .positive, "the maximum of a weighted GPA"
-    ).at(\Policy.weightedMost)
+    ).moreThanZero("maximum").into(\Policy.weightedMost)
     static let repeats = Field<Policy.Repeats>.choice(
         "repeats", .optional,
         "which attempts at a repeated course count in the cumulative GPA; `all` by default"
@@ -115,7 +115,7 @@ enum LevelFields {
     static let add = Field.number("add", .optional, .any, "points that are added").at(\Level.add)
     static let factor = Field.number(
         "factor", .optional, .positive, "a number by which the points are multiplied"
-    ).at(\Level.factor)
+    ).moreThanZero("factor").at(\Level.factor)
     static let percent = Field.number(
         "percent", .optional, .any, "percentage points that are added to the score"
     ).at(\Level.percent)
@@ -124,9 +124,25 @@ enum LevelFields {
     ).at(\Level.points)
     static let onFail = Field.flag(
         "onFail", .optional,
-        "whether a letter that does not pass gets them as well; `false` by default")
+        "whether a letter that does not pass gets them as well; `false` by default"
+    ).into(\Level.isOnFail)
     static let most = Field.count(
-        "most", .optional, in: 1...1000, "the number of courses that get them; no limit by default")
+        "most", .optional, in: 1...1000, "the number of courses that get them; no limit by default"
+    ).into(\Level.most)
 
     static let schema = ObjectSchema("level", [add, factor, percent, points, onFail, most])
+}
+
+extension Field where Content == Rational {
+    /// Returns the field of a number that must be more than 0.
+    ///
+    /// - Parameter noun: Its name in the error message.
+    fileprivate func moreThanZero(_ noun: String) -> Field {
+        map { number, value, sink in
+            if number > 0 { return number }
+            sink.error(
+                at: value, "\(number.plainText) is not a valid \(noun): it must be more than 0")
+            return nil
+        }
+    }
 }

@@ -25,20 +25,10 @@ struct PolicyReader {
         } else if let scale = value[PolicyFields.scale], !scale.isNull {
             policy.isScaleKnown = false
         }
-        reader.read(into: &policy, &sink)
-        switch reader.reading(PolicyFields.extraCredit, &sink) {
-        case .content(let extraCredit): policy.extraCredit = extraCredit
+        var invalid: Set<String> = []
+        reader.read(into: &policy, &sink) { invalid.insert($0.key) }
         // With an invalid value, it is unknown whether points above the maximum are allowed.
-        case .invalid: policy.extraCredit = true
-        case .absent: break
-        }
-        if let most = reader.read(PolicyFields.weightedMost, &sink) {
-            policy.weightedMost = most
-            if most <= 0, let place = value[PolicyFields.weightedMost] {
-                sink.error(
-                    at: place, "\(most.plainText) is not a valid maximum: it must be more than 0")
-            }
-        }
+        if invalid.contains(PolicyFields.extraCredit.key) { policy.extraCredit = true }
         if let marks = reader.read(PolicyFields.specialMarks, &sink) {
             policy.specialMarks = LevelReader.specialMarks(marks, &sink)
         }

@@ -46,7 +46,7 @@ struct RemarkReader: Sendable {
 
     /// Checks the terms of a student, whose ids are the keys.
     mutating func check(terms: Value, _ sink: inout DiagnosticSink) {
-        for member in terms.members.map(Array.init) ?? [] where !member.value.isNull {
+        for member in terms.memberList where !member.value.isNull {
             check(term: member, &sink)
             guard var reader = FieldReader(member.value, StudentTermFields.schema, &sink) else {
                 continue
@@ -72,7 +72,7 @@ struct RemarkReader: Sendable {
     func check(attendance value: Value, _ sink: inout DiagnosticSink) {
         guard var reader = FieldReader(value, AttendanceFields.schema, &sink) else { return }
         if let days = reader.read(AttendanceFields.codes, &sink) {
-            for member in days.members.map(Array.init) ?? [] where !member.value.isNull {
+            for member in days.memberList where !member.value.isNull {
                 AttendanceFields.days.check(member.value, &sink)
                 check(attendanceCode: member, &sink)
             }
@@ -117,9 +117,8 @@ struct RemarkReader: Sendable {
         if codes.legends[legend] == nil, let value = reader.object[StandardFields.legend] {
             sink.error(
                 at: value, "the class has no legend \(quoted(name))",
-                hint: nearest(to: name, in: codes.legends.names).map {
-                    "did you mean \(quoted($0))?"
-                } ?? "add it to \(quoted(ClassCodeFields.legends.key)) of the class")
+                hint: suggestion(for: name, in: codes.legends.names)
+                    ?? "add it to \(quoted(ClassCodeFields.legends.key)) of the class")
         }
         return legend
     }
@@ -134,7 +133,7 @@ struct RemarkReader: Sendable {
         let isKnown = named == nil || codes.legends[legend] != nil
         if isKnown, let mark = value[StandardFields.mark] { check(mark: mark, of: legend, &sink) }
         if let terms = reader.read(StandardFields.terms, &sink) {
-            for member in terms.members.map(Array.init) ?? [] where !member.value.isNull {
+            for member in terms.memberList where !member.value.isNull {
                 check(term: member, &sink)
                 guard StandardFields.mark.content(of: member.value, &sink) != nil, isKnown else {
                     continue

@@ -8,18 +8,18 @@ import Schema
 enum RequirementFields {
     static let subject = Field.visibleText(
         "subject", .required, noun: "subject", "the subject, as courses name it"
-    ).at(\Requirement.subject)
+    ).into(\Requirement.subject)
     static let credits = Field.number(
         "credits", .required, .positive, "the credits that a student needs"
-    ).at(\Requirement.credits)
+    ).into(\Requirement.credits)
     static let verified = Field.number(
         "verified", .optional, .nonNegative,
         "the credits of them that an examination must verify"
-    ).at(\Requirement.verified)
+    ).into(\Requirement.verified)
     static let electives = Field.flag(
         "electives", .optional,
         "whether it takes the credits that no other requirement takes; `false` by default"
-    ).at(\Requirement.isElectives)
+    ).into(\Requirement.isElectives)
 
     /// The requirements of a class.
     static let requirements = Field.list(
@@ -35,17 +35,14 @@ enum RequirementReader {
     /// Returns the requirements, in the order of the file; values that cannot be read get placeholders.
     static func requirements(_ values: Elements, _ sink: inout DiagnosticSink) -> [Requirement] {
         values.map { value in
-            guard var reader = FieldReader(value, RequirementFields.schema, &sink) else {
-                return Requirement(subject: "", credits: 1)
+            var hasCredits = true
+            let start = Requirement(subject: "", credits: 1)
+            let read = RequirementFields.schema.read(value, into: start, &sink) {
+                if $0.key == RequirementFields.credits.key { hasCredits = false }
             }
-            let subject = reader.read(RequirementFields.subject, &sink)
-            let credits = reader.read(RequirementFields.credits, &sink)
-            let verified = reader.read(RequirementFields.verified, &sink)
-            let electives = reader.read(RequirementFields.electives, &sink)
-            reader.finish(&sink)
-            return Requirement(
-                subject: subject ?? "", credits: credits ?? verified.map { max(1, $0) } ?? 1,
-                verified: verified, isElectives: electives ?? false)
+            guard var requirement = read else { return start }
+            if !hasCredits { requirement.credits = max(1, requirement.verified ?? 1) }
+            return requirement
         }
     }
 
@@ -70,7 +67,7 @@ enum RequirementReader {
             else { continue }
             sink.warning(
                 at: subject, "no credits are required in the subject \(quoted(name))",
-                hint: "did you mean \(quoted(near))?")
+                hint: suggestion(near))
         }
     }
 }

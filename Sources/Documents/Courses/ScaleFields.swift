@@ -76,22 +76,9 @@ enum BandFields {
     static let word = Field.text(
         "word", .optional, "the meaning in a word, such as \"good\""
     ).blankAsAbsent
-    static let color = Field<BandColor>.choice(
-        "color", .optional, "the color for averages in this band")
+    static let color = Field.choice(
+        "color", .optional, of: [GPAColor.green, .orange, .red].map(\.rawValue),
+        named: GPAColor.init(rawValue:), "the color for averages in this band")
 
     static let schema = ObjectSchema("band", [letter, from, through, points, word, color])
-}
-
-/// The colors of bands.
-enum BandColor: String, CaseIterable {
-    case green, orange, red
-
-    /// The color of an average.
-    var color: GPAColor {
-        switch self {
-        case .green: .green
-        case .orange: .orange
-        case .red: .red
-        }
-    }
 }

@@ -82,7 +82,7 @@ struct ScaleReader {
         let names = Set(known.map(\.name)).sorted()
         sink.error(
             at: value, "unknown scale \(quoted(name))\(resources.projectInUse)",
-            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+            hint: suggestion(for: name, in: names)
                 ?? "the scales are \(names.joined(separator: ", ")); the name of a scale file ends in"
                 + " .json or .yaml")
         return nil
@@ -161,6 +161,6 @@ struct ScaleReader {
         }
         return Band(
             letter: letter, from: bound, points: points.content, word: word,
-            color: color.content?.color)
+            color: color.content)
     }
 }

@@ -89,7 +89,7 @@ struct MappingCheck {
         let common = ["grade": "gradeLevel", "firstName": "givenNames", "teacherName": "teacher"]
         sink.error(
             at: value, "unknown field \(quoted(key))",
-            hint: (common[key] ?? nearest(to: key, in: known)).map { "did you mean \(quoted($0))?" }
+            hint: (common[key] ?? nearest(to: key, in: known)).map(suggestion)
                 ?? "add it to \"extra\" to keep it as a fact of your own")
     }
 }

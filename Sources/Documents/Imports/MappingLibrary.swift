@@ -39,7 +39,7 @@ package struct MappingLibrary: Sendable {
             let names = known.map(\.name)
             throw sink.fail(
                 .usage, option, "there is no mapping \(quoted(name))",
-                hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+                hint: suggestion(for: name, in: names)
                     ?? "the mappings are \(names.joined(separator: ", "))")
         }
         let before = sink.errorCount
@@ -78,9 +78,7 @@ package struct MappingLibrary: Sendable {
                     at: value,
                     depth < Self.deepest
                         ? "there is no mapping \(quoted(name))" : "the mappings extend each other",
-                    hint: nearest(to: name, in: all.map(\.name)).map {
-                        "did you mean \(quoted($0))?"
-                    })
+                    hint: suggestion(for: name, in: all.map(\.name)))
                 throw CommandFailure(.badData)
             }
             parent = try read(found, depth: depth + 1, &sink)

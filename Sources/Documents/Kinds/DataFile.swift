@@ -161,7 +161,7 @@ package struct DataFile: Sendable {
         let known = kinds.map { "a \($0.noun) has \(quoted($0.distinguishingKey))" }
         sink.error(
             at: root, "cannot tell what kind of file this is",
-            hint: near.map { "did you mean \(quoted($0))?" } ?? known.joined(separator: ", "))
+            hint: near.map(suggestion) ?? known.joined(separator: ", "))
         return nil
     }
 }

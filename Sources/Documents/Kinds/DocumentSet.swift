@@ -8,9 +8,9 @@ package struct DocumentSet: Sendable {
     package private(set) var entries: Entries
     /// The title of a document with several records.
     private var common: DocumentTitle
-    /// The summary of a document with all records.
+    /// The summary of a document with all records; by default their number.
     package let summary: String
-    /// The noun for counting selected records, such as "student"; nil if there is only one record.
+    /// The noun for counting records, such as "student"; nil if there is only one record.
     package let noun: String?
     /// The error message for selecting records if a single record shows the whole file; nil if
     /// there is one record per element.
@@ -30,7 +30,8 @@ package struct DocumentSet: Sendable {
     ) {
         self.entries = entries
         common = DocumentTitle(title, usual: usualTitle)
-        self.summary = summary
+        self.summary =
+            summary.isEmpty ? noun.map { Self.count(entries.count, $0) } ?? "" : summary
         self.noun = noun
         self.whole = whole
     }
@@ -69,7 +70,12 @@ package struct DocumentSet: Sendable {
     /// Returns the summary of a document with a given number of the records.
     package func summary(of count: Int) -> String {
         guard count < entries.count, let noun else { return summary }
-        return "\(count) \(noun)\(count == 1 ? "" : "s")"
+        return Self.count(count, noun)
+    }
+
+    /// Returns a number of things in words, such as "2 students".
+    package static func count(_ count: Int, _ noun: String) -> String {
+        "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
     }
 
     /// Records that are created on demand, so that a million of them take no memory.

@@ -42,7 +42,7 @@ package enum SecretKeys {
 
     private static func collect(_ value: Value, _ found: inout [Key]) {
         if let elements = value.elements { for element in elements { collect(element, &found) } }
-        for member in value.members.map(Array.init) ?? [] {
+        for member in value.memberList {
             let key = folded(member.key)
             if let noun = nouns[key], !member.value.isNull {
                 found.append(Key(place: member.keyPlace, field: member.value.field, noun: noun))

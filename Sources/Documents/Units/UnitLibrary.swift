@@ -119,6 +119,6 @@ extension Catalog {
                 nearest(to: name, in: categories.flatMap { [$0.id, $0.name] })
             default: nil
             }
-        return near.map { "did you mean \(quoted($0))?" }
+        return near.map(suggestion)
     }
 }

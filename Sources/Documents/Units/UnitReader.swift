@@ -27,41 +27,38 @@ package enum UnitReader {
 private struct CategoryReader {
     /// The fields that could not be read.
     var missing = MissingFields()
-    /// Whether one of these fields is in a unit.
-    private var lacksUnits = false
 
     mutating func category(_ root: Value, _ sink: inout DiagnosticSink) -> CategoryDraft? {
         guard var reader = FieldReader(root, CategoryFields.schema, &sink) else { return nil }
-        let id = read(CategoryFields.category, of: &reader, at: [], &sink)
+        let id = read(CategoryFields.category, of: &reader, &sink)
         var draft = CategoryDraft(id: id ?? "unread")
         reader.read(into: &draft, &sink) { missing.add($0, of: root) }
         let values = reader.read(CategoryFields.units, &sink)
         reader.finish(&sink)
         guard let values else { return nil }
-        let units = values.enumerated().map { index, value in
-            unit(value, at: [.key(CategoryFields.units.key), .index(index)], &sink)
-        }
+        var units = CategoryReader()
+        draft.units = values.map { units.unit($0, &sink) }
+        missing = missing.merging(units.missing)
         // The base unit cannot be found if units could not be read.
-        if lacksUnits { missing.add([.key(CategoryFields.base.key)]) }
-        draft.units = units
+        if !units.missing.isEmpty { missing.add(CategoryFields.base, of: root) }
         return draft
     }
 
-    private mutating func unit(
-        _ value: Value, at path: [PathComponent], _ sink: inout DiagnosticSink
-    ) -> UnitDraft {
+    private mutating func unit(_ value: Value, _ sink: inout DiagnosticSink) -> UnitDraft {
         var draft = UnitDraft()
         guard var reader = FieldReader(value, UnitFields.schema, &sink) else {
-            miss(path)
+            missing.add(value.path)
             return draft
         }
-        reader.read(into: &draft, &sink) { miss(path + [.key($0.key)]) }
-        draft.names = texts(UnitFields.names, of: &reader, at: path, &sink)
-        draft.symbols = texts(UnitFields.symbols, of: &reader, at: path, &sink)
-        let legacyValue = read(UnitFields.legacy, of: &reader, at: path, &sink)
+        reader.read(into: &draft, &sink) { missing.add($0, of: value) }
+        draft.names = texts(UnitFields.names, of: &reader, &sink)
+        draft.symbols = texts(UnitFields.symbols, of: &reader, &sink)
+        let legacy = read(UnitFields.legacy, of: &reader, &sink)
         reader.finish(&sink)
-        draft.legacy = legacyValue.flatMap { Self.legacy($0, &sink) }
-        if draft.legacy == nil, legacyValue != nil { miss(path + [.key(UnitFields.legacy.key)]) }
+        if let legacy {
+            draft.legacy = Self.legacy(legacy, &sink)
+            if draft.legacy == nil { missing.add(legacy.path) }
+        }
         return draft
     }
 
@@ -76,29 +73,23 @@ private struct CategoryReader {
 
     /// Returns the content of a field; nil if it is absent, or not valid, which is recorded.
     private mutating func read<Content>(
-        _ field: Field<Content>, of reader: inout FieldReader, at path: [PathComponent],
-        _ sink: inout DiagnosticSink
+        _ field: Field<Content>, of reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> Content? {
         let reading = reader.reading(field, &sink)
-        if reading.isInvalid { miss(path + [.key(field.key)]) }
+        if reading.isInvalid { missing.add(field, of: reader.object) }
         return reading.content
     }
 
     /// Returns the strings in a list, with a placeholder for each element that is not a string.
     private mutating func texts(
-        _ field: Field<Elements>, of reader: inout FieldReader, at path: [PathComponent],
-        _ sink: inout DiagnosticSink
+        _ field: Field<Elements>, of reader: inout FieldReader, _ sink: inout DiagnosticSink
     ) -> [String] {
-        let elements = read(field, of: &reader, at: path, &sink)
-        return (elements.map(Array.init) ?? []).enumerated().map { index, value in
+        var texts: [String] = []
+        for value in read(field, of: &reader, &sink).map(Array.init) ?? [] {
             let text = ObjectReader.string(value, &sink)
-            if text == nil { miss(path + [.key(field.key), .index(index)]) }
-            return text ?? ""
+            if text == nil { missing.add(value.path) }
+            texts.append(text ?? "")
         }
-    }
-
-    private mutating func miss(_ path: [PathComponent]) {
-        missing.add(path)
-        if path.first == .key(CategoryFields.units.key) { lacksUnits = true }
+        return texts
     }
 }

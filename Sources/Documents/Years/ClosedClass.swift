@@ -111,7 +111,7 @@ package struct ClosedClass: Sendable {
     package var bytes: [UInt8] {
         var pieces = JSONPieces()
         var bytes: [UInt8] = []
-        for member in data.head.root.members.map(Array.init) ?? [] {
+        for member in data.head.root.memberList {
             switch member.key {
             case ClassFields.date.key, ClassFields.currentTerm.key: continue
             case ClassFields.term.key:
@@ -143,7 +143,7 @@ package struct ClosedClass: Sendable {
     /// Returns a term without its days.
     private static func dayless(_ term: Value) -> JSONText {
         let days = [TermFields.from.key, TermFields.to.key]
-        let members = term.members.map(Array.init) ?? []
+        let members = term.memberList
         guard term.kind == .object else { return JSONText(term) }
         return .object(
             members.filter { !days.contains($0.key) }

@@ -23,7 +23,7 @@ struct ClosedStudent {
     var json: JSONText {
         var members: [JSONText.Member] = []
         var past = entry.map { [$0] } ?? []
-        for member in value.members.map(Array.init) ?? [] where !Self.ofYear.contains(member.key) {
+        for member in value.memberList where !Self.ofYear.contains(member.key) {
             var json = JSONText(member.value)
             switch member.key {
             case StudentFields.courses.key: json = .array([])

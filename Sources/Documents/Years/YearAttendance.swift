@@ -13,7 +13,7 @@ enum YearAttendance {
         if let own = student[RemarkFields.attendance], own.members?.isEmpty == false {
             return JSONText(own)
         }
-        let terms = (student[StudentTermFields.terms]?.members.map(Array.init) ?? [])
+        let terms = (student[StudentTermFields.terms]?.memberList ?? [])
             .compactMap { $0.value[RemarkFields.attendance] }
         let fields = [AttendanceFields.present, AttendanceFields.absent, AttendanceFields.tardy]
         var members = fields.compactMap { field in
@@ -21,7 +21,7 @@ enum YearAttendance {
         }
         var codes: [String] = []
         let days = terms.compactMap { $0[AttendanceFields.codes] }
-        for member in days.flatMap({ $0.members.map(Array.init) ?? [] })
+        for member in days.flatMap({ $0.memberList })
         where !codes.contains(member.key) {
             codes.append(member.key)
         }
