@@ -1,6 +1,8 @@
+// These are inlinable, because files have millions of strings, and code for any type of string is slow.
 extension StringProtocol {
     /// Whether the string has no visible characters, only white space, control characters and other
     /// invisible ones.
+    @inlinable
     package var isBlank: Bool {
         // Nearly all text begins with a visible character, and the properties of others are slow to find.
         if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
@@ -24,6 +26,7 @@ extension StringProtocol {
     ///
     /// A character can have any number of accents, so the number of Unicode scalars is limited to
     /// ten times as many. Only the beginning of a long string is examined.
+    @inlinable
     package func isLonger(than limit: Int) -> Bool {
         if utf8.count <= limit { return false }
         return !unicodeScalars.dropFirst(limit * 10).isEmpty || !dropFirst(limit).isEmpty
