@@ -18,10 +18,8 @@ struct WrittenMargins {
         Field("left", .extent, or: "0", "the margin at the left, if `binding` is `top`"),
         Field("right", .extent, or: "0", "the same at the right"),
     ]
-    fileprivate static let margin = ObjectSchema("margin", sides as [any FieldDeclaration])
-    private static let first = Field<WrittenMargins>(
+    fileprivate static let first = Field<WrittenMargins>(
         "margin", .margins, need: .required, "its margins")
-    fileprivate static let firstPage = ObjectSchema("first page", [first] as [any FieldDeclaration])
 
     /// Reads margins in both notations.
     fileprivate init?(_ value: Value, _ problems: inout DiagnosticSink) {
@@ -31,14 +29,14 @@ struct WrittenMargins {
             if edges == nil { return nil }
             return
         }
-        guard var reader = FieldReader(value, Self.margin, &problems) else { return nil }
+        guard var reader = FieldReader(value, .margin, &problems) else { return nil }
         for side in Self.sides { lengths[side.key] = reader.read(side, &problems) }
         reader.finish(&problems)
     }
 
     /// Reads the margins of the first page.
     fileprivate init?(first value: Value, _ problems: inout DiagnosticSink) {
-        guard var reader = FieldReader(value, Self.firstPage, &problems) else { return nil }
+        guard var reader = FieldReader(value, .firstPage, &problems) else { return nil }
         let margins = reader.read(Self.first, &problems)
         reader.finish(&problems)
         guard let margins else { return nil }
@@ -72,16 +70,24 @@ struct WrittenMargins {
     }
 }
 
+extension ObjectSchema {
+    /// Margins relative to the side where pages are bound.
+    static let margin = ObjectSchema("margin", WrittenMargins.sides as [any FieldDeclaration])
+    /// What is different on the first page.
+    static let firstPage = ObjectSchema(
+        "first page", [WrittenMargins.first] as [any FieldDeclaration])
+}
+
 extension PlainType<WrittenMargins> {
     /// Margins in both notations.
     static var margins: Self {
-        .init(type: .anyOf([.edges, .object(WrittenMargins.margin)])) {
+        .init(type: .anyOf([.edges, .object(.margin)])) {
             WrittenMargins($0, &$1)
         }
     }
 
     static var firstPage: Self {
-        .init(type: .object(WrittenMargins.firstPage)) { WrittenMargins(first: $0, &$1) }
+        .init(type: .object(.firstPage)) { WrittenMargins(first: $0, &$1) }
     }
 }
 

@@ -21,9 +21,8 @@ import Testing
     private func printed(_ format: ValueFormat) -> String {
         format.steps.map { step in
             switch step {
-            case .fixed(let count), .round(let count), .least(let count), .percent(let count):
-                "\(step.name) \(count)"
-            case .grouped, .signed, .fraction, .ordinal, .upper, .lower, .initial: step.name
+            case .decimals(_, let count): "\(step.name) \(count)"
+            case .plain: step.name
             case .date(.iso): "date iso"
             case .date(.short): "date short"
             case .date(.long): "date long"
