@@ -100,8 +100,9 @@ import Testing
         var other = report
         other.sink.add(warning("v"))
         _ = try ParsedFile.parse(Array("{}".utf8), "a.json", &other.sink)
-        report.add(other)
-        report.add(other)
+        var collector = ReportCollector(report)
+        collector.add(other, to: &report)
+        collector.add(other, to: &report)
         #expect(report.lines == ["a.json: warning: w", "a.json: warning: v"])
         #expect(report.sink.sources.map(\.path) == ["a.json"])
     }

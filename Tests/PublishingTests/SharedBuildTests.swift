@@ -65,7 +65,8 @@ import Testing
     ]
 
     private func build(
-        _ documents: [String], to output: String, jobs: Int, control: RunControl = RunControl()
+        _ documents: [String], to output: String, jobs: Int, control: RunControl = RunControl(),
+        most: Int = 1000
     ) async throws -> (stop: Status?, report: Report) {
         let path = try folder.write(
             "output: \(output)\ndocuments:\n" + documents.map { "  - \($0)\n" }.joined(),
@@ -73,7 +74,7 @@ import Testing
         let desk = workspace(folder.path)
         let result = await runAsync { report async throws(CommandFailure) in
             let project = try Project(at: path, in: desk, &report)
-            try await ProjectBuilder(workspace: desk)
+            try await ProjectBuilder(workspace: desk, most: most)
                 .build(project, jobs: jobs, &report, control: control)
         }
         return (result.stop, result.report)
@@ -142,6 +143,32 @@ import Testing
         #expect((5..<60).contains(names.count))
         #expect(Set(Files.names(in: folder.path + "/stopped")) == Set(names))
         #expect(report.lines.count == 1 && report.lines[0].contains("stopped after"))
+    }
+
+    /// Documents that are prepared again when it is their turn give the same files and problems.
+    @Test func fewDocumentsAreInMemory() async throws {
+        let steps = Mutex<[RunProgress]>([])
+        var control = RunControl()
+        control.progress = { step in steps.withLock { $0.append(step) } }
+        let all = try await build(Self.documents, to: "whole", jobs: 2)
+        let few = try await build(Self.documents, to: "parts", jobs: 2, control: control, most: 3)
+        func local(_ texts: [String], _ name: String) -> [String] {
+            texts.map { $0.replacing("/\(name)", with: "/x") }
+        }
+        #expect(few.stop == all.stop && few.report.attempted == all.report.attempted)
+        #expect(local(few.report.lines, "parts") == local(all.report.lines, "whole"))
+        #expect(few.report.outputs.map(\.sha256) == all.report.outputs.map(\.sha256))
+        #expect(
+            local(few.report.outputs.map(\.path), "parts")
+                == local(all.report.outputs.map(\.path), "whole"))
+        let made = steps.withLock { $0 }
+        #expect(made.map(\.done) == Array(1...made.count))
+        #expect(made.allSatisfy { $0.all == made.count })
+        // Files that two documents would both write are found, though both are not in memory.
+        let same = "{ template: chalkboard, data: b.json, to: b.pdf }"
+        let clash = try await build(Self.documents + [same], to: "clash", jobs: 1, most: 2)
+        #expect(clash.report.outputs.isEmpty)
+        #expect(clash.report.lines.contains { $0.contains("documents[9] already writes") })
     }
 
     @Test func picturesAreSharedByFolders() {

@@ -15,7 +15,7 @@ package final class ToolStore: Sendable {
     private let idle = Mutex<[Idle]>([])
     /// The font data that the PDFs of all threads share.
     private let programs = FontSubsets()
-    /// The font files that the pages were painted with; nil if nobody asks.
+    /// The font files that the pages were painted with; nil if they are not needed.
     private let used: UsedFonts?
 
     /// Creates an empty store, whose tools note the fonts that they use.

@@ -116,14 +116,11 @@ struct RenderedDocuments: Sendable {
 
     /// Adds the problems of all pictures to the report.
     private func addProblems(_ report: inout Report) {
-        var known = Set(report.sink.diagnostics)
+        var collector = ReportCollector(report)
         for picture in pictures {
-            let document = documents[picture.document]
-            for problem in picture.problems(in: document) where known.insert(problem).inserted {
-                report.sink.add(problem)
-            }
-            let paths = Set(report.sink.sources.map(\.path))
-            report.sink.sources += picture.report.sink.sources.filter { !paths.contains($0.path) }
+            collector.add(
+                picture.problems(in: documents[picture.document]),
+                in: picture.report.sink.sources, to: &report)
         }
     }
 

@@ -110,15 +110,16 @@ package struct FileChecker: Sendable {
     ) {
         let library = TemplateLibrary(workspace: workspace)
         var known: Set<[String]> = []
+        var collector = ReportCollector(report)
         for document in project.documents {
             let template = library.path(of: document.template) ?? "-"
             let pictures = PictureLibrary(
                 workspace: workspace, dataPath: document.data, templatePath: template)
             if known.insert([document.data, template, "template"]).inserted {
-                var (unused, found) = (DiagnosticSink(), Report())
+                var (unused, found) = (DiagnosticSink(), DiagnosticSink())
                 let page = try? library.template(document.template, &unused)
-                page?.checkPictures(with: pictures, isWhole: true, &found.sink)
-                report.add(found)
+                page?.checkPictures(with: pictures, isWhole: true, &found)
+                collector.add(found.diagnostics, in: found.sources, to: &report)
             }
             guard known.insert([document.data, folder(of: template)]).inserted else { continue }
             var own = Report()
@@ -133,7 +134,7 @@ package struct FileChecker: Sendable {
             try? file.forEachPicture {
                 PictureReferences([$0]).check(with: pictures, &own.sink)
             }
-            report.add(own)
+            collector.add(own, to: &report)
         }
     }
 }

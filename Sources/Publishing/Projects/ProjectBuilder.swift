@@ -7,15 +7,18 @@ import Input
 /// Renders every document of a project.
 package struct ProjectBuilder: Sendable {
     private let workspace: Workspace
+    /// The maximum number of documents that are in memory at the same time.
+    ///
+    /// Others are prepared again when it is their turn.
+    private let most: Int
 
     /// Creates a builder in a workspace.
-    package init(workspace: Workspace) {
-        self.workspace = workspace
-    }
+    package init(workspace: Workspace) { self.init(workspace: workspace, most: 1000) }
+
+    init(workspace: Workspace, most: Int) { (self.workspace, self.most) = (workspace, most) }
 
     /// A document of the project, ready to be rendered unless it failed, with its own report.
     private struct Prepared {
-        var document: Project.Document
         var report: Report
         var run: RenderRun?
         var stop: CommandFailure?
@@ -59,13 +62,36 @@ package struct ProjectBuilder: Sendable {
     /// - Throws: If a document cannot be rendered.
     func check(_ project: Project, _ report: inout Report) throws(CommandFailure) {
         let resources = SharedResources(workspace.saying(project.words))
-        let documents = project.documents.map {
-            prepared($0, sharing: resources, isStrict: report.sink.isStrict)
+        defer { report.veil(allBut: quotable) }
+        var found = look(at: project, sharing: resources, &report.sink)
+        var collector = ReportCollector(report)
+        var stop: CommandFailure?
+        for number in project.documents.indices {
+            let document =
+                found.kept.removeValue(forKey: number)
+                ?? prepared(project.documents[number], resources, report.sink.isStrict)
+            collector.add(document.report, to: &report)
+            stop = stop ?? document.stop
         }
-        _ = clash(documents, &report.sink)
-        for document in documents { report.add(document.report) }
-        report.veil(allBut: quotable)
-        if let stop = documents.compactMap(\.stop).first { throw stop }
+        if let stop { throw stop }
+    }
+
+    /// Prepares every document, and reports files that two of them would both write.
+    ///
+    /// - Returns: The number of work items of each document, the first documents, and whether there are such
+    ///   files.
+    private func look(
+        at project: Project, sharing resources: SharedResources, _ sink: inout DiagnosticSink
+    ) -> (counts: [Int], kept: [Int: Prepared], isClash: Bool) {
+        var (counts, kept, names) = ([Int](), [Int: Prepared](), RepeatedTexts())
+        for (number, document) in project.documents.enumerated() {
+            let prepared = prepared(document, resources, sink.isStrict)
+            prepared.run?.plan.forEachTarget { names.add($0.path.caseFolded) }
+            counts.append(prepared.run?.plan.items.count ?? 0)
+            if kept.count < most || document.data == "-" { kept[number] = prepared }
+        }
+        let isClash = clash(names.repeated(), of: project, kept, resources, &sink)
+        return (counts, kept, isClash)
     }
 
     private func build(
@@ -73,14 +99,45 @@ package struct ProjectBuilder: Sendable {
         _ report: inout Report, _ control: RunControl
     ) async throws(CommandFailure) {
         defer { report.veil(allBut: quotable) }
-        var documents = project.documents.map {
-            prepared($0, sharing: resources, isStrict: report.sink.isStrict)
-        }
-        if clash(documents, &report.sink) {
-            for document in documents { report.add(document.report) }
-            throw CommandFailure(.badData)
-        }
+        let isStrict = report.sink.isStrict
+        // Every document is prepared before anything is written.
+        var found = look(at: project, sharing: resources, &report.sink)
+        var collector = ReportCollector(report)
         let written = report.outputs.count
+        var (first, ofProcess) = (CommandFailure?.none, CommandFailure?.none)
+        var progress = RunProgress(done: 0, all: found.counts.reduce(0, +))
+        for start in stride(from: 0, to: found.counts.count, by: most) {
+            let range = start..<min(start + most, found.counts.count)
+            var documents = range.map { number in
+                found.kept.removeValue(forKey: number)
+                    ?? prepared(project.documents[number], resources, isStrict)
+            }
+            if !found.isClash {
+                await render(&documents, jobs: jobs, besides: progress, control)
+            }
+            progress.done += found.counts[range].reduce(0, +)
+            for document in documents {
+                collector.add(document.report, to: &report)
+                if document.stop?.cause == .interrupted { throw CommandFailure(.interrupted) }
+                first = first ?? document.stop
+                if document.stop?.cause.isOfProcess == true {
+                    ofProcess = ofProcess ?? document.stop
+                }
+            }
+        }
+        if found.isClash { throw CommandFailure(.badData) }
+        guard let first = ofProcess ?? first else { return }
+        let isAll = report.outputs.count == written || first.cause.isOfProcess
+        throw isAll ? first : CommandFailure(.partial)
+    }
+
+    /// Renders documents that were prepared.
+    ///
+    /// - Parameter others: The progress of all documents before them.
+    private func render(
+        _ documents: inout [Prepared], jobs: Int, besides others: RunProgress,
+        _ control: RunControl
+    ) async {
         var numbers: [Int] = []
         var batch: [RenderBatch.Job] = []
         for number in documents.indices {
@@ -90,20 +147,11 @@ package struct ProjectBuilder: Sendable {
             // The batch forgets each document as soon as it is finished.
             documents[number].run = nil
         }
-        let outcomes = await RenderBatch.render(batch, workers: jobs, control)
+        let outcomes = await RenderBatch.render(
+            batch, workers: jobs, besides: others, control)
         for (number, outcome) in zip(numbers, outcomes) {
             (documents[number].report, documents[number].stop) = (outcome.report, outcome.stop)
         }
-        for document in documents {
-            report.add(document.report)
-            if document.stop?.cause == .interrupted { throw CommandFailure(.interrupted) }
-        }
-        let stops = documents.compactMap(\.stop)
-        guard let first = stops.first(where: { $0.cause.isOfProcess }) ?? stops.first else {
-            return
-        }
-        let isAll = report.outputs.count == written || first.cause.isOfProcess
-        throw isAll ? first : CommandFailure(.partial)
     }
 
     /// The files whose text can be shown: those of the project and the built-in ones.
@@ -113,9 +161,9 @@ package struct ProjectBuilder: Sendable {
 
     /// Prepares a document with its own report, so that its problems do not stop the next one.
     private func prepared(
-        _ document: Project.Document, sharing resources: SharedResources, isStrict: Bool
+        _ document: Project.Document, _ resources: SharedResources, _ isStrict: Bool
     ) -> Prepared {
-        var prepared = Prepared(document: document, report: Report(isStrict: isStrict))
+        var prepared = Prepared(report: Report(isStrict: isStrict))
         do throws(CommandFailure) {
             let workspace = workspace.reading([document.data], by: document.tables)
             try checkFiles(of: document, &prepared.report)
@@ -152,19 +200,23 @@ package struct ProjectBuilder: Sendable {
     }
 
     /// Reports files that two documents would both write; returns whether there are any.
-    private func clash(_ documents: [Prepared], _ problems: inout DiagnosticSink) -> Bool {
-        // Only names whose hashes are equal are compared, because there can be millions.
-        var names = RepeatedTexts()
-        for document in documents {
-            document.run?.plan.forEachTarget { names.add($0.path.caseFolded) }
-        }
-        let suspects = names.repeated()
+    ///
+    /// Only names whose hashes are equal are compared, because there can be millions.
+    ///
+    /// - Parameters:
+    ///   - suspects: The hashes of these names.
+    ///   - kept: The documents that are still in memory.
+    private func clash(
+        _ suspects: Set<Int>, of project: Project, _ kept: [Int: Prepared],
+        _ resources: SharedResources, _ sink: inout DiagnosticSink
+    ) -> Bool {
         guard !suspects.isEmpty else { return false }
         var owners: [String: Int] = [:]
         // The first file that each pair of documents would write, and the number of these files.
         var pairs: [(owner: Int, number: Int, path: String, count: Int)] = []
-        for (number, document) in documents.enumerated() {
-            document.run?.plan.forEachTarget { target in
+        for (number, document) in project.documents.enumerated() {
+            let known = kept[number] ?? prepared(document, resources, sink.isStrict)
+            known.run?.plan.forEachTarget { target in
                 // Some file systems ignore case.
                 let key = target.path.caseFolded
                 guard suspects.contains(key.hashValue) else { return }
@@ -179,10 +231,10 @@ package struct ProjectBuilder: Sendable {
             }
         }
         for pair in pairs {
-            let (one, two) = (documents[pair.owner].document, documents[pair.number].document)
+            let (one, two) = (project.documents[pair.owner], project.documents[pair.number])
             let others = pair.count - 1
             let rest = others == 0 ? "" : ", and \(others) more of these files"
-            problems.error(
+            sink.error(
                 at: two.origin,
                 one.number == two.number
                     ? "\(quoted(one.data)) and \(quoted(two.data)) would both be written to"

@@ -72,7 +72,7 @@ package struct Report: Sendable {
     ///   decrypted content, which must not be revealed.
     /// - Throws: `FileError` if a large file has changed since it was read.
     func inputs(locked: [String: String]) throws(FileError) -> [String: String] {
-        var inputs = otherInputs.merging(locked) { own, _ in own }
+        var inputs = otherInputs.merging(locked) { _, locked in locked }
         for source in sink.sources where inputs[source.path] == nil {
             inputs[source.path] = try Checksum.sha256(of: source)
         }
@@ -105,21 +105,5 @@ package struct Report: Sendable {
     func failOnFailedDocuments() throws(CommandFailure) {
         guard let cause else { return }
         throw CommandFailure(outputs.isEmpty || cause.isOfProcess ? cause : .partial)
-    }
-
-    /// Adds another report.
-    ///
-    /// Problems that are in both are not repeated.
-    mutating func add(_ other: Report) {
-        let known = Set(sink.diagnostics)
-        sink.add(contentsOf: other.sink.diagnostics.filter { !known.contains($0) })
-        outputs.append(contentsOf: other.outputs)
-        failed += other.failed
-        failedFiles += other.failedFiles
-        attempted += other.attempted
-        printed += other.printed
-        addInputs(other.otherInputs)
-        let paths = Set(sink.sources.map(\.path))
-        sink.sources += other.sink.sources.filter { !paths.contains($0.path) }
     }
 }
