@@ -35,37 +35,60 @@ extension DocumentSet {
         _ ids: [String], path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> Entries {
         guard !ids.isEmpty else { return entries }
-        let wanted = Set(ids)
-        var known: Set<String> = []
-        var found: Set<Int> = []
-        for (position, entry) in entries.enumerated() where wanted.contains(entry.id) {
-            known.insert(entry.id)
-            found.insert(position)
-        }
-        for id in ids where !known.contains(id) {
-            let search = RecordSearch(id)
-            let positions =
+        let known = entries.lazy.map(\.id)
+        let positions = try selectedPositions(
+            ids, among: known, names: { whole == nil ? entries[$0].names : [] }, path: path, &sink
+        ) { id in
+            (
+                "record \(quoted(id)) not found" + (whole.map { ": \($0)" } ?? ""),
                 whole == nil
-                ? search.positions(among: entries.count) { entries[$0].names } : []
-            if positions.count == 1 {
-                found.formUnion(positions)
-                continue
-            }
-            if positions.count > 1 {
-                let (message, hint) = search.ambiguity(
-                    of: positions.map { (entries[$0].id, entries[$0].names.first ?? "") })
-                sink.add(Diagnostic(path: path, message: message, hint: hint))
-                continue
-            }
-            let near = nearest(to: id, in: entries.lazy.map(\.id))
-            sink.add(
-                Diagnostic(
-                    path: path,
-                    message: "record \(quoted(id)) not found" + (whole.map { ": \($0)" } ?? ""),
-                    hint: whole == nil
-                        ? near.map { "did you mean \(quoted($0))?" } : "leave out --select"))
+                    ? nearest(to: id, in: known).map { "did you mean \(quoted($0))?" }
+                    : "leave out --select"
+            )
         }
-        try sink.failOnErrors()
-        return Entries(found.sorted().map { entries[$0] })
+        return Entries(positions.map { entries[$0] })
     }
+}
+
+/// Returns the positions of the records that are selected by their ids, or by a name or number that only
+/// one record has, in ascending order.
+///
+/// - Parameters:
+///   - wanted: The ids or names.
+///   - ids: The ids of all records.
+///   - names: Returns what people call the record at a position.
+///   - path: The data's path in diagnostics.
+///   - key: Returns the id to compare for what is wanted.
+///   - missing: Returns the message and the hint for a record that does not exist.
+/// - Throws: If a record does not exist, or several have a name.
+package func selectedPositions(
+    _ wanted: [String], among ids: some RandomAccessCollection<String>,
+    names: (Int) -> [String], path: String, key: (String) -> String = { $0 },
+    _ sink: inout DiagnosticSink, missing: (String) -> (message: String, hint: String?)
+) throws(CommandFailure) -> [Int] {
+    let keys = Set(wanted.map(key))
+    var known: Set<String> = []
+    var found: Set<Int> = []
+    for (position, id) in ids.enumerated() where keys.contains(id) {
+        known.insert(id)
+        found.insert(position)
+    }
+    for id in wanted where !known.contains(key(id)) {
+        let search = RecordSearch(id)
+        let positions = search.positions(among: ids.count, names: names)
+        if positions.count == 1 {
+            found.formUnion(positions)
+            continue
+        }
+        var text = missing(id)
+        if positions.count > 1 {
+            let all = Array(ids)
+            let found = search.ambiguity(
+                of: positions.map { (all[$0], names($0).first ?? "") })
+            text = (found.message, found.hint)
+        }
+        sink.add(Diagnostic(path: path, message: text.message, hint: text.hint))
+    }
+    try sink.failOnErrors()
+    return found.sorted()
 }

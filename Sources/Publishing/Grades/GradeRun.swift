@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Grading
@@ -102,32 +103,13 @@ package struct GradeRun: Sendable {
         _ report: inout Report
     ) throws(CommandFailure) -> [Int]? {
         guard !select.isEmpty else { return nil }
-        let wanted = Set(select.map(\.trimmed))
-        var found: Set<String> = []
-        var positions: Set<Int> = []
-        for position in ids.indices where wanted.contains(ids[position]) {
-            found.insert(ids[position])
-            positions.insert(position)
+        return try selectedPositions(
+            select, among: ids, names: names, path: path, key: \.trimmed, &report.sink
+        ) { id in
+            (
+                "there is no student \(quoted(id))",
+                nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }
+            )
         }
-        for id in select where !found.contains(id.trimmed) {
-            let search = RecordSearch(id)
-            let fitting = search.positions(among: ids.count, names: names)
-            if fitting.count == 1 {
-                positions.formUnion(fitting)
-                continue
-            }
-            if fitting.count > 1 {
-                let (message, hint) = search.ambiguity(
-                    of: fitting.map { (ids[$0], names($0).first ?? "") })
-                report.sink.add(Diagnostic(path: path, message: message, hint: hint))
-                continue
-            }
-            report.sink.add(
-                Diagnostic(
-                    path: path, message: "there is no student \(quoted(id))",
-                    hint: nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }))
-        }
-        try report.sink.failOnErrors()
-        return positions.sorted()
     }
 }
