@@ -44,7 +44,7 @@ import Testing
     ])
     func days(_ text: String, _ isDay: Bool) {
         #expect((Day(text) != nil) == isDay)
-        #expect(RenderOptions.day(text) == (isDay ? text : nil))
+        #expect(RenderOptionTable.shared.date.values.value(text) == (isDay ? text : nil))
     }
 
     @Test func theDataComesFirst() {

@@ -20,7 +20,7 @@ import Testing
             ("99999999999999999999999999999999999999999999px", nil), ("1em", nil),
         ] as [(String, Double?)])
     func widths(_ text: String, _ pixels: Double?) {
-        let found = PictureOptions.width(text)
+        let found = RenderOptionTable.shared.width.values.value(text)
         #expect((found == nil) == (pixels == nil))
         #expect(abs((found ?? 0) - (pixels ?? 0)) < 1e-9)
     }

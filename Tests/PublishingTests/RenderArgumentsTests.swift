@@ -165,7 +165,7 @@ import Testing
             (" 1", nil),
         ] as [(String, Double?)])
     func scales(_ text: String, _ scale: Double?) {
-        #expect(RenderOptions.scale(text) == scale)
+        #expect(RenderOptionTable.shared.scale.values.value(text) == scale)
     }
 
     @Test(

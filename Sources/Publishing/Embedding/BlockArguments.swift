@@ -25,18 +25,19 @@ struct BlockArguments {
 
     /// The options that only blocks have; the text of `alt` is for the picture.
     private static let own = ["--alt", "--dark"]
-    private static let shared = RenderOptionTable.options(for: .block)
-    private static let options = shared.map { "--\($0.name)" } + own
-    /// The options that can have no value.
-    private static let flags =
-        shared.filter { $0.form == .flag }.map { "--\($0.name)" } + ["--dark"]
 
     /// Reads the words of a block.
     ///
+    /// - Parameter shared: The options that blocks share with `render`.
     /// - Throws: If they are not valid; the problems are in the sink.
     init(
-        _ block: Block, in document: EmbeddedDocument, _ sink: inout DiagnosticSink
+        _ block: Block, in document: EmbeddedDocument,
+        options shared: [RenderOption] = RenderOptionTable.options(for: .block),
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
+        let options = shared.map { "--\($0.name)" } + Self.own
+        /// The options that can have no value.
+        let flags = shared.filter { $0.form == .flag }.map { "--\($0.name)" } + ["--dark"]
         let known = sink.errorCount
         func refuse(_ range: Range<Int>, _ option: String, _ message: String, _ hint: String? = nil)
         {
@@ -50,7 +51,7 @@ struct BlockArguments {
         while var word = words.popFirst() {
             // In a line of Markdown, "--" would end the comment.
             let key = "--" + word.text.prefix { $0 != "=" }
-            if word.text.contains("="), Self.options.contains(key) {
+            if word.text.contains("="), options.contains(key) {
                 word.text = "--" + word.text
             }
             guard word.text.hasPrefix("-"), word.text != "-" else {
@@ -61,10 +62,10 @@ struct BlockArguments {
             let parts = word.text.split(
                 separator: "=", maxSplits: 1, omittingEmptySubsequences: false
             ).map(String.init)
-            guard Self.options.contains(parts[0]) else {
+            guard options.contains(parts[0]) else {
                 isKnown = false
-                let near = nearest(to: parts[0], in: Self.options)
-                let all = Self.options.joined(separator: ", ")
+                let near = nearest(to: parts[0], in: options)
+                let all = options.joined(separator: ", ")
                 refuse(
                     word.range, "", "unknown option \(quoted(parts[0]))",
                     near.map { "did you mean \(quoted($0))?" } ?? "the options are \(all)")
@@ -74,7 +75,7 @@ struct BlockArguments {
             let value =
                 parts.count == 2
                 ? CommandWord(parts[1], word.range)
-                : Self.flags.contains(parts[0]) ? word : words.popFirst()
+                : flags.contains(parts[0]) ? word : words.popFirst()
             guard let value, !value.text.isEmpty || parts[0] == "--alt" else {
                 refuse(word.range, parts[0], "the value is missing")
                 continue
@@ -84,7 +85,7 @@ struct BlockArguments {
                 refuse(word.range, parts[0], "this option appears twice", "remove one of them")
                 continue
             }
-            set(parts[0], value, refuse)
+            set(parts[0], value, among: shared, refuse)
         }
         if let first = names.first {
             template = first
@@ -120,7 +121,7 @@ struct BlockArguments {
 
     /// Sets an option.
     private mutating func set(
-        _ option: String, _ value: CommandWord,
+        _ option: String, _ value: CommandWord, among shared: [RenderOption],
         _ refuse: (Range<Int>, String, String, String?) -> Void
     ) {
         switch option {
@@ -141,7 +142,7 @@ struct BlockArguments {
                     "use a width such as 600px, 4.5in or 50%")
             }
         default:
-            guard let known = Self.shared.first(where: { "--\($0.name)" == option }) else { return }
+            guard let known = shared.first(where: { "--\($0.name)" == option }) else { return }
             render.add(value.text, to: known)
             if known.form == .flag, value.text != option, value.text != "true" {
                 refuse(

@@ -31,6 +31,31 @@ package struct RenderArguments: Sendable {
         set { set(RenderOptionTable.shared[keyPath: path].option, to: newValue.texts) }
     }
 
+    package subscript<Bounded>(
+        dynamicMember path: KeyPath<RenderOptionTable, BoundedOption<Bounded>>
+    ) -> String? {
+        get { written[RenderOptionTable.shared[keyPath: path].option]?.texts.first }
+        set { set(RenderOptionTable.shared[keyPath: path].option, to: newValue.texts) }
+    }
+
+    /// Receives a problem of an option, with its name, a message and a hint.
+    typealias Refusal = (_ name: String, _ message: String, _ hint: String?) -> Void
+
+    /// Returns the value of an option; nil if it is not written, or is refused.
+    func value<Bounded>(
+        of path: KeyPath<RenderOptionTable, BoundedOption<Bounded>>, _ refuse: Refusal
+    ) -> Bounded? {
+        value(of: RenderOptionTable.shared[keyPath: path], refuse)
+    }
+
+    func value<Bounded>(of bounded: BoundedOption<Bounded>, _ refuse: Refusal) -> Bounded? {
+        guard let text = written[bounded.option]?.texts.first else { return nil }
+        if let value = bounded.values.value(text) { return value }
+        let problem = bounded.values.problem(text)
+        refuse(bounded.option.name, problem.message, problem.hint)
+        return nil
+    }
+
     /// Sets what is written for an option; nothing removes it.
     package mutating func set(_ option: RenderOption, to texts: [String], at origin: Value? = nil) {
         written[option] =

@@ -63,6 +63,21 @@ package struct TypedOption<Content: OptionContent>: Sendable, AnyTypedOption {
     }
 }
 
+/// An option whose text has a value, which not every text has.
+package struct BoundedOption<Value: Sendable>: Sendable, AnyTypedOption {
+    package let option: RenderOption
+    let values: OptionValues<Value>
+
+    /// Declares an option.
+    init(
+        _ name: String, _ form: RenderOption.Form, _ homes: RenderOption.Homes, _ help: String,
+        _ values: OptionValues<Value>
+    ) {
+        option = RenderOption(name: name, letter: nil, form: form, homes: homes, help: help)
+        self.values = values
+    }
+}
+
 /// A typed option of any type.
 protocol AnyTypedOption {
     var option: RenderOption { get }

@@ -1,3 +1,9 @@
+import ChalkboardKit
+import Diagnostics
+import Drawing
+import Exact
+import Imposition
+
 /// All options of a rendering, in the order of the help.
 package struct RenderOptionTable: Sendable {
     package let output = TypedOption<String?>(
@@ -24,49 +30,78 @@ package struct RenderOptionTable: Sendable {
     package let separators = TypedOption<Bool>(
         "separators", .flag, [.commandLine, .project],
         "Put a separator sheet before each group in the order (with --order).")
-    package let page = TypedOption<String?>(
+    package let page = BoundedOption<Size>(
         "page", .text, .all,
         "The page size: letter, a4, a5, card, phone-4, phone-4.7, phone-5.5, label-5160, or one such"
-            + " as 80mmx50mm.")
-    package let sheet = TypedOption<String?>(
+            + " as 80mmx50mm.",
+        .pages)
+    package let sheet = BoundedOption<SheetForm>(
         "sheet", .text, .all,
         "Place pages on sheets: letter-2up, a4-9up, letter-8up-bleed, label-5160, or a size such as"
-            + " 12x18in.")
-    package let up = TypedOption<String?>(
-        "up", .text, .all, "The columns and rows of pages on a sheet, such as 2x3.")
-    package let start = TypedOption<String?>(
+            + " 12x18in.",
+        OptionValues(value: { SheetForm($0) }) {
+            ("\(quoted($0)) is not a valid sheet", SheetForm.hint(for: $0))
+        })
+    package let up = BoundedOption<[Int]>(
+        "up", .text, .all, "The columns and rows of pages on a sheet, such as 2x3.",
+        .grids)
+    package let start = BoundedOption<Int>(
         "start", .number, .all,
-        "The first free place of a partly used sheet, counted row by row from 1.")
-    package let duplex = TypedOption<String?>(
+        "The first free place of a partly used sheet, counted row by row from 1.",
+        .wholeNumbers(
+            in: 1...Int.max, { "\($0) is not the number of a place" },
+            hint: "write the number of the first free place, counted row by row from 1"))
+    package let duplex = BoundedOption<SheetImposer.Duplex>(
         "duplex", .text, .all,
-        "Add the backs: long-edge or short-edge, depending on how the printer flips paper.")
-    package let offset = TypedOption<String?>(
+        "Add the backs: long-edge or short-edge, depending on how the printer flips paper.",
+        .words(
+            { "unknown duplex mode \($0)" },
+            hint: "use long-edge or short-edge, depending on how the printer flips the paper"))
+    package let offset = BoundedOption<Point>(
         "offset", .lengths, .all,
-        "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.")
-    package let sides = TypedOption<String?>(
+        "Shift the backs right and down to correct printer misalignment, e.g. 0.5mm,-1mm.",
+        .offsets)
+    package let sides = BoundedOption<Int>(
         "sides", .number, [.commandLine, .project],
-        "Print on 1 or 2 sides; on 2, each record has its own sheets.")
-    package let scale = TypedOption<String?>(
-        "scale", .number, .all, "Picture resolution in pixels per point (2 = 144 dpi).")
-    package let width = TypedOption<String?>(
+        "Print on 1 or 2 sides; on 2, each record has its own sheets.",
+        OptionValues({ "\($0) is not a number of sides" }, hint: "use 1 or 2") {
+            ["1": 1, "2": 2][$0]
+        })
+    package let scale = BoundedOption<Double>(
+        "scale", .number, .all, "Picture resolution in pixels per point (2 = 144 dpi).",
+        .numbers(
+            in: RenderSettings.scales, { "\($0) is not a valid scale" },
+            hint: "use a number from 0.1 to 20; 2 means 144 dpi"))
+    package let width = BoundedOption<Double>(
         "width", .quantity, .all,
-        "The width of pictures: 800px, or a length such as 80mm at 96 pixels per inch.")
-    package let density = TypedOption<String?>(
+        "The width of pictures: 800px, or a length such as 80mm at 96 pixels per inch.",
+        .widths)
+    package let density = BoundedOption<[Density]>(
         "density", .quantity, .all,
-        "The densities of pictures with pixels: 1x,2x also writes name@2x.png.")
-    package let text = TypedOption<String?>(
+        "The densities of pictures with pixels: 1x,2x also writes name@2x.png.",
+        OptionValues({ "\($0) is not a list of densities" }, hint: Density.hint) {
+            Density.list($0)
+        })
+    package let text = BoundedOption<SVGTextForm>(
         "text", .text, .all,
-        "How an SVG shows letters: as shapes, or as fonts that only browsers show.")
-    package let quality = TypedOption<String?>(
+        "How an SVG shows letters: as shapes, or as fonts that only browsers show.",
+        .words(
+            { "\($0) is not a form of letters" },
+            hint: "use shapes, or fonts for smaller files that only browsers show"))
+    package let quality = BoundedOption<PictureQuality>(
         "quality", .text, .all,
-        "The quality of pictures with pixels: small, good or exact.")
+        "The quality of pictures with pixels: small, good or exact.",
+        .words({ "unknown quality \($0)" }, hint: "use small, good or exact"))
     package let transparent = TypedOption<Bool>(
         "transparent", .flag, [.commandLine, .project],
         "Leave out the white background of pictures.")
     package let crop = TypedOption<Bool>(
         "crop", .flag, .all, "Crop pictures to what the page shows, with a small margin.")
-    package let date = TypedOption<String?>(
-        "date", .text, .all, "The date of the document, as YYYY-MM-DD.")
+    package let date = BoundedOption<String>(
+        "date", .text, .all, "The date of the document, as YYYY-MM-DD.",
+        OptionValues(
+            { "\($0) is not a valid date" }, hint: "write a real date as YYYY-MM-DD"
+        ) { Day($0) == nil ? nil : $0 })
     package let jobs = TypedOption<Int?>(
         "jobs", .count, .commandLine,
         "The number of documents to render at once. (default: the number of cores)")

@@ -61,21 +61,13 @@ package struct RenderOptions: Sendable {
     /// Returns the text in place of a PDF that begins with a page, which only reports need.
     func text(of page: Page) -> String { wantsDetails ? page.alternativeText : "" }
 
-    /// Returns the scale for a string; nil if it is not a number in the allowed range.
-    package static func scale(_ text: String) -> Double? {
-        guard let scale = Double(text), RenderSettings.scales.contains(scale),
-            text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") })
-        else { return nil }
-        return scale
-    }
-
-    /// Sets the number of sides from text.
+    /// Sets the number of sides, if there is one.
     ///
     /// - Parameter refuse: Called for a problem with a message and a hint.
-    mutating func setSides(_ text: String, refuse: (_ message: String, _ hint: String) -> Void) {
-        guard text == "1" || text == "2" else {
-            return refuse("\(quoted(text)) is not a number of sides", "use 1 or 2")
-        }
+    mutating func setSides(
+        _ number: Int?, refuse: (_ message: String, _ hint: String) -> Void
+    ) {
+        guard let number else { return }
         guard sheet == nil else {
             return refuse(
                 "cards on sheets have backs of their own",
@@ -84,20 +76,12 @@ package struct RenderOptions: Sendable {
         guard (targets + combined).contains(where: { $0.format == .pdf }) else {
             return refuse("only a PDF has sides", "add the format pdf")
         }
-        sides = Int(text)
+        sides = number
     }
-
-    /// The hint for a scale that is out of range.
-    package static let scaleHint = "use a number from 0.1 to 20; 2 means 144 dpi"
 
     /// Returns names separated by commas.
     static func names(_ text: String) -> [String] {
         text.filter { $0 != " " }.split(separator: ",", omittingEmptySubsequences: false)
             .map(String.init)
-    }
-
-    /// Returns a date written as `YYYY-MM-DD`; nil if the date is not valid.
-    package static func day(_ text: String) -> String? {
-        Day(text) == nil ? nil : text
     }
 }

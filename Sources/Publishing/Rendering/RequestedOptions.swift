@@ -45,15 +45,9 @@ extension RenderArguments {
         options.order = self.order.map(RenderOptions.names) ?? []
         options.orderOrigin = origin("order")
         options.hasSeparators = self.separators
-        if let page = self.page {
-            do throws(TemplateError) {
-                options.page = try PageSize.parse(page)
-            } catch {
-                refuse("page", error.message, error.hint)
-            }
-        }
+        options.page = value(of: \.page, refuse)
         options.pageOrigin = origin("page")
-        options.sheet = SheetOptions.read(self, refuse: refuse)
+        options.sheet = SheetOptions(self, refuse: refuse)
         options.sheetOrigin = origin("sheet")
         if self.sheet != nil, self.each {
             let (place, other) = isOfProject ? ("sheet", "each") : ("each", "sheet")
@@ -69,15 +63,8 @@ extension RenderArguments {
         options.targets = targets.flatMap { $0.files(at: pictures.densities) }
         options.combined = combined.flatMap { $0.files(at: pictures.densities) }
         options.form = pictures.form
-        if let sides = self.sides { options.setSides(sides) { refuse("sides", $0, $1) } }
-        if let date = self.date {
-            options.date = RenderOptions.day(date)
-            if options.date == nil {
-                refuse(
-                    "date", "\(quoted(date)) is not a valid date",
-                    "write a real date as YYYY-MM-DD")
-            }
-        }
+        options.setSides(value(of: \.sides, refuse)) { refuse("sides", $0, $1) }
+        options.date = value(of: \.date, refuse)
         return options
     }
 
