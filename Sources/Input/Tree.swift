@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 
 /// The content of one file: its bytes and a tape of its values, in the order of the file.
 ///
@@ -20,6 +21,17 @@ final class Tree: Sendable {
     let position: PartPosition
     /// The values of the parameters in the content; nil for a file's own content.
     let arguments: Arguments?
+    /// The steps to the value whose path was last asked for.
+    let latestSteps = Mutex<[Step]>([])
+
+    /// A step from an array or an object to one of its values.
+    struct Step {
+        let container: Int
+        /// The place of the value, or of its key.
+        var position: Int
+        /// The number of values before it.
+        var count: Int
+    }
 
     init(
         source: SourceFile, bytes: [UInt8], tape: [UInt64], texts: [String], format: Format,

@@ -3,30 +3,41 @@ import Diagnostics
 extension Value {
     /// The path from the file's root to this value.
     ///
-    /// It is found by searching from the root, with one step per value on the way, which is fast
-    /// enough for messages but too slow for loops over large files.
+    /// It is found by searching from the root, with one step per value on the way. A search begins where
+    /// the last one ended, so the paths of all elements of a list take no longer than that of the last one.
     package var path: [PathComponent] {
-        var path = tree.position.path
-        var current = 0
-        while current < index {
-            let isObject = tree.kind(at: current) == .object
-            let end = tree.next(after: current)
-            guard isObject || tree.kind(at: current) == .array, index < end else { return path }
-            var position = current + 2
-            var count = 0
-            while position < end {
-                let value = isObject ? tree.next(after: position) : position
-                let next = tree.next(after: value)
-                if index < next {
-                    path.append(isObject ? .key(tree.text(at: position) ?? "") : .index(count))
-                    current = value
-                    break
+        tree.latestSteps.withLock { latest in
+            var (path, steps) = (tree.position.path, [Tree.Step]())
+            var current = 0
+            while current < index {
+                let isObject = tree.kind(at: current) == .object
+                let end = tree.next(after: current)
+                guard isObject || tree.kind(at: current) == .array, index < end else { break }
+                var step = Tree.Step(container: current, position: current + 2, count: 0)
+                if steps.count < latest.count, case let known = latest[steps.count],
+                    known.container == current, known.position <= index
+                {
+                    step = known
                 }
-                position = next
-                count += 1
+                while step.position < end {
+                    let value =
+                        isObject ? tree.next(after: step.position) : step.position
+                    let next = tree.next(after: value)
+                    if index < next {
+                        path.append(
+                            isObject
+                                ? .key(tree.text(at: step.position) ?? "") : .index(step.count))
+                        current = value
+                        break
+                    }
+                    step.position = next
+                    step.count += 1
+                }
+                steps.append(step)
             }
+            latest = steps
+            return path
         }
-        return path
     }
 
     /// The path of this value for messages.

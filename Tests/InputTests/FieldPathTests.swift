@@ -30,9 +30,10 @@ import Testing
     @Test("Every value has a path that leads back to it", arguments: Format.allCases)
     func everyValue(_ format: Format) throws {
         let root = try #require(read(Self.text, format).value)
-        var fields: [String] = []
+        var (fields, values) = ([String](), [Value]())
         func visit(_ value: Value) {
             fields.append(value.field)
+            values.append(value)
             #expect(root.value(at: value.path)?.index == value.index)
             value.elements?.forEach(visit)
             value.members?.forEach { visit($0.value) }
@@ -43,6 +44,13 @@ import Testing
                 "", "a", "a[0]", "a[1]", "a[1].b", "a[1].b.c", "a[1].b.d", "a[1].b.d[0]",
                 "a[1].b.d[0][0]", "a[1].b.d[1]", "e",
             ])
+        // The order in which paths are asked for makes no difference.
+        #expect(values.reversed().map(\.field) == fields.reversed())
+        for (first, field) in zip(values, fields) {
+            for (second, other) in zip(values, fields) {
+                #expect(first.field == field && second.field == other)
+            }
+        }
     }
 
     @Test("A path that does not exist leads to the nearest ancestor that exists")

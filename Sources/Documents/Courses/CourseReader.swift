@@ -38,9 +38,7 @@ struct CourseReader {
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> Course {
         guard var reader = FieldReader(value, schema, &sink) else {
-            missingCourses.add(CourseFields.title, of: value)
-            missingCourses.add(CourseFields.credits, of: value)
-            missingCourses.add(CourseFields.assessments, of: value)
+            missingCourses.add(value.path)
             return Course(title: "", credits: 1)
         }
         var course = heading(&reader, &sink)
@@ -61,8 +59,7 @@ struct CourseReader {
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> Course {
         guard var reader = FieldReader(value, PastCourseFields.schema, &sink) else {
-            missingCourses.add(CourseFields.title, of: value)
-            missingCourses.add(CourseFields.credits, of: value)
+            missingCourses.add(value.path)
             return Course(title: "", credits: 1)
         }
         var course = heading(&reader, &sink)
