@@ -7,7 +7,7 @@
 /// one column however it is encoded; a byte order mark is not counted.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of a problem.
-    public enum Severity: String, Sendable, Hashable {
+    public enum Severity: String, Sendable, Hashable, Encodable {
         /// The work cannot be done.
         case error
         /// The work can be done, but something is probably not intended.
@@ -16,6 +16,13 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// The severity.
     public var severity: Severity
+    /// The kind of problem, such as `missing`, for programs; it stays the same if the message changes.
+    ///
+    /// Rules of grades, units and teams have kinds of their own, such as `creditsNotPositive`. The others are
+    /// `missing`, `unknownKey`, `wrongType`, `notAllowed` (an unknown word), `outOfRange`, `syntax`, `file` (it
+    /// cannot be read), `picture` (missing or damaged), `layout` (pages that are not as they should be), and
+    /// `invalid` for everything else.
+    public package(set) var code = "invalid"
     /// The file, as the user named it, or the setting, if the problem is not in a file.
     public var path: String
     /// The line, from 1; 0 if the problem concerns the file as a whole.
@@ -30,6 +37,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// An instruction that would solve the problem, without a period; nil if there is none.
     public var hint: String?
+    /// The hint for callers of the library, if ``hint`` names options of the program: empty for none.
+    package var callerHint: String?
     /// Whether content lacks space, so that a larger page would solve the problem.
     package var isAboutSpace = false
     /// The cause, if several problems can have the same one, of which only the first is listed; nil for a

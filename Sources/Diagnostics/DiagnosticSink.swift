@@ -124,9 +124,12 @@ package struct DiagnosticSink: Sendable {
 
     /// Adds an error without a location in a file, and returns the failure to throw.
     package mutating func fail(
-        _ cause: CommandFailure.Cause, _ path: String, _ message: String, hint: String? = nil
+        _ cause: CommandFailure.Cause, _ path: String, _ message: String, hint: String? = nil,
+        callerHint: String? = nil, code: String = "invalid"
     ) -> CommandFailure {
-        add(Diagnostic(path: path, message: message, hint: hint))
+        var problem = Diagnostic(path: path, message: message, hint: hint)
+        (problem.callerHint, problem.code) = (callerHint, code)
+        add(problem)
         return CommandFailure(cause)
     }
 
@@ -135,7 +138,7 @@ package struct DiagnosticSink: Sendable {
         fail(
             error.commandCause,
             error.path == "-" ? "standard input" : error.path, error.message,
-            hint: hint ?? error.hint)
+            hint: hint ?? error.hint, code: "file")
     }
 }
 

@@ -136,3 +136,8 @@ extension Rational: CustomStringConvertible {
     /// The exact value, the same as ``exactText``.
     public var description: String { exactText }
 }
+
+extension Rational: Encodable {
+    /// Encodes the number as its exact text, such as `24/7`.
+    public func encode(to encoder: any Encoder) throws { try exactText.encode(to: encoder) }
+}

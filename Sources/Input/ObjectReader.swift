@@ -53,7 +53,7 @@ package struct ObjectReader {
     /// Returns a required field of any kind.
     package mutating func required(_ key: String, _ problems: inout DiagnosticSink) -> Value? {
         if let value = take(key) { return value.kind == .invalid ? nil : value }
-        problems.error(at: object, "\(quoted(key)) is missing")
+        problems.error(at: object, "\(quoted(key)) is missing", code: "missing")
         return nil
     }
 
@@ -119,13 +119,23 @@ package struct ObjectReader {
             defer { previous = member.value }
             guard !known.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { continue }
             problems.add(.warning) {
-                Diagnostic(
-                    severity: .warning, place: member.keyPlace, field: object.field,
-                    message: "unknown key \(quoted(key))",
+                Self.unknownKey(
+                    member, of: object,
                     hint: Self.decimalHint(previous, key, member.value) ?? hint(key)
                         ?? meant(by: key, among: known).map(suggestion))
             }
         }
+    }
+
+    /// Returns the warning about a key that an object cannot have.
+    package static func unknownKey(
+        _ member: Member, of object: Value, hint: String?
+    ) -> Diagnostic {
+        var problem = Diagnostic(
+            severity: .warning, place: member.keyPlace, field: object.field,
+            message: "unknown key \(quoted(member.key))", hint: hint)
+        problem.code = "unknownKey"
+        return problem
     }
 
     /// Returns the hint for a number with a decimal comma, which YAML reads as a number and a key

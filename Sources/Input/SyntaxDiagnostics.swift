@@ -54,9 +54,11 @@ struct SyntaxDiagnostics {
                 entry.hintLineOf.map { offset in
                     String(source.line(of: position.inFile(offset..<offset).lowerBound))
                 } ?? ""
-            return Diagnostic(
+            var problem = Diagnostic(
                 place: source.place(of: position.inFile(entry.range)), message: entry.message,
                 hint: entry.hint.map { $0 + line })
+            problem.code = "syntax"
+            return problem
         }
     }
 }

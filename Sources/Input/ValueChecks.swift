@@ -65,7 +65,7 @@ extension ObjectReader {
         problems.error(
             at: value,
             "\(quoted(word)) is not one of \(words.map { quoted($0) }.joined(separator: ", "))",
-            hint: meant(by: word, among: words).map(suggestion))
+            hint: meant(by: word, among: words).map(suggestion), code: "notAllowed")
         return nil
     }
 
@@ -74,6 +74,8 @@ extension ObjectReader {
         of value: Value, expected: String, hint: String? = nil, _ problems: inout DiagnosticSink
     ) {
         guard value.kind != .invalid else { return }
-        problems.error(at: value, "expected \(expected), found \(value.description)", hint: hint)
+        problems.error(
+            at: value, "expected \(expected), found \(value.description)", hint: hint,
+            code: "wrongType")
     }
 }

@@ -3,11 +3,13 @@ import Diagnostics
 extension Diagnostic {
     /// Creates a diagnostic with the location and the field of a value.
     package init(
-        severity: Severity = .error, at value: Value, message: String, hint: String? = nil
+        severity: Severity = .error, at value: Value, message: String, hint: String? = nil,
+        code: String = "invalid"
     ) {
         self.init(
             severity: severity, place: value.place, field: value.field, message: message, hint: hint
         )
+        self.code = code
     }
 
     /// Creates a diagnostic for a path from a file's root, which need not exist.
@@ -25,13 +27,19 @@ extension Diagnostic {
 
 extension DiagnosticSink {
     /// Adds an error at the location of a value.
-    package mutating func error(at value: Value, _ message: String, hint: String? = nil) {
-        add(.error) { Diagnostic(at: value, message: message, hint: hint) }
+    package mutating func error(
+        at value: Value, _ message: String, hint: String? = nil, code: String = "invalid"
+    ) {
+        add(.error) { Diagnostic(at: value, message: message, hint: hint, code: code) }
     }
 
     /// Adds a warning at the location of a value.
-    package mutating func warning(at value: Value, _ message: String, hint: String? = nil) {
-        add(.warning) { Diagnostic(severity: .warning, at: value, message: message, hint: hint) }
+    package mutating func warning(
+        at value: Value, _ message: String, hint: String? = nil, code: String = "invalid"
+    ) {
+        add(.warning) {
+            Diagnostic(severity: .warning, at: value, message: message, hint: hint, code: code)
+        }
     }
 }
 

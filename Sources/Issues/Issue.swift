@@ -12,6 +12,11 @@ package protocol IssueKind: Sendable, Hashable {
     func text(at place: FieldPlace, name: (FieldPlace) -> String) -> IssueText
 }
 
+extension IssueKind {
+    /// The name of the kind for programs: that of the case, such as `noName`.
+    package var code: String { String(String(describing: self).prefix { $0 != "(" }) }
+}
+
 /// The message of a problem in one line, and the hint that says how to fix it.
 @usableFromInline
 package struct IssueText: Sendable, Hashable {

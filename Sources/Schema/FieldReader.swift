@@ -94,7 +94,7 @@ package struct FieldReader {
         }
         guard let value else {
             guard isRequired else { return .absent }
-            sink.error(at: object, "\(quoted(box.key.text)) is missing")
+            sink.error(at: object, "\(quoted(box.key.text)) is missing", code: "missing")
             return .invalid
         }
         found += 1
@@ -189,9 +189,8 @@ package struct FieldReader {
             }
             sink.add(.warning) {
                 let keys = schema.keys.filter { $0 != ObjectSchema.schemaKey }
-                return Diagnostic(
-                    severity: .warning, place: member.keyPlace, field: object.field,
-                    message: "unknown key \(quoted(key))",
+                return ObjectReader.unknownKey(
+                    member, of: object,
                     hint: ObjectReader.decimalHint(previous, key, member.value)
                         ?? meant(by: key, among: keys).map(suggestion))
             }

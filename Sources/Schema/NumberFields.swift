@@ -60,7 +60,8 @@ extension Field where Content == Rational {
             guard let number = value.exactNumber(&sink) else { return nil }
             guard number < 0 else { return number }
             sink.error(
-                at: value, "\(clipped(value.numberText ?? "")) is less than the minimum, 0")
+                at: value, "\(clipped(value.numberText ?? "")) is less than the minimum, 0",
+                code: "outOfRange")
             return nil
         }
     }
@@ -92,7 +93,7 @@ extension Field where Content == Int {
         sink.error(
             at: value,
             "\(clipped(text)) is not a whole number from \(bounds.lowerBound) to"
-                + " \(bounds.upperBound)")
+                + " \(bounds.upperBound)", code: "outOfRange")
         return nil
     }
 

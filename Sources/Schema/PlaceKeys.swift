@@ -54,8 +54,10 @@ extension PlaceKeys {
     /// Returns the diagnostic of a problem of a value.
     package func diagnostic<Kind>(of issue: Issue<Kind>, in value: Value) -> Diagnostic {
         let text = text(of: issue)
-        return Diagnostic(
+        var problem = Diagnostic(
             severity: issue.kind.isWarning ? .warning : .error, in: value,
             path: path(to: issue.place, in: value), message: text.message, hint: text.hint)
+        problem.code = issue.kind.code
+        return problem
     }
 }

@@ -137,7 +137,7 @@ public struct Chalkboard: Sendable {
             var sink = DiagnosticSink()
             _ = try? data.documents(DocumentRequest(), &sink)
             try? data.file.checkPictures(in: resources, &sink)
-            return sink.diagnostics.inFileOrder([data.file.path])
+            return sink.diagnostics.inFileOrder([data.file.path]).forCallers
         }
     }
 

@@ -24,7 +24,7 @@ public struct ChalkboardError: Error, Sendable {
 
     /// Creates an error from everything in a sink.
     init(_ sink: DiagnosticSink) {
-        diagnostics = sink.diagnostics.inFileOrder(sink.sources.map(\.path))
+        diagnostics = sink.diagnostics.inFileOrder(sink.sources.map(\.path)).forCallers
         sources = sink.sources
     }
 }
@@ -34,6 +34,17 @@ extension ChalkboardError: CustomStringConvertible {
     /// the end.
     public var description: String {
         String(DiagnosticText(sources: sources).text(of: diagnostics).dropLast())
+    }
+}
+
+extension [Diagnostic] {
+    /// The problems for those who call the library, and have no options of the program.
+    var forCallers: [Diagnostic] {
+        map { problem in
+            var problem = problem
+            if let hint = problem.callerHint { problem.hint = hint.isEmpty ? nil : hint }
+            return problem
+        }
     }
 }
 

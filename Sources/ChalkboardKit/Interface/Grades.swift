@@ -4,7 +4,7 @@ import Exact
 import Grading
 
 /// A course with its grade.
-public struct CourseGrade: Sendable, Hashable {
+public struct CourseGrade: Sendable, Hashable, Encodable {
     /// The number of the course on the board or among the student's courses, from 1.
     public let id: Int
     /// The title.
@@ -33,7 +33,7 @@ public struct CourseGrade: Sendable, Hashable {
 }
 
 /// A student, or a board, with all grades.
-public struct StudentGrades: Sendable, Hashable {
+public struct StudentGrades: Sendable, Hashable, Encodable {
     /// The student's id; empty for a board.
     public let id: String
     /// The student's full name, or the title of a board.
@@ -68,7 +68,7 @@ public struct StudentGrades: Sendable, Hashable {
 }
 
 /// The grades of a class or a board, as exact numbers and as they are displayed.
-public struct Grades: Sendable, Hashable {
+public struct Grades: Sendable, Hashable, Encodable {
     /// The students, in the order of the data; one for a board.
     public let students: [StudentGrades]
     /// The exact mean of the GPAs; nil if there is none.

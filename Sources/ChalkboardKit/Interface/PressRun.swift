@@ -106,7 +106,8 @@ extension Chalkboard {
             do throws(PageShapeError) {
                 page = try template.pageSize(settings.page)
             } catch {
-                throw sink.fail(.usage, "page", error.message, hint: error.hint)
+                throw sink.fail(
+                    .usage, "page", error.message, hint: error.hint, callerHint: error.callerHint)
             }
             let set = try data.documents(
                 DocumentRequest(for: template, select: settings.select, date: settings.date), &sink)

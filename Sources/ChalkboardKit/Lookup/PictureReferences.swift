@@ -24,13 +24,16 @@ package struct PictureReferences {
                 guard try library.image(named: name) == nil else { continue }
                 let message = "picture \(quoted(name)) not found"
                 if picture.hasStandIn {
-                    problems.warning(at: picture.value, message, hint: library.places)
+                    problems.warning(
+                        at: picture.value, message, hint: library.places, code: "picture")
                 } else {
-                    problems.error(at: picture.value, message, hint: library.places)
+                    problems.error(
+                        at: picture.value, message, hint: library.places, code: "picture")
                 }
             } catch {
                 problems.error(
-                    at: picture.value, "the picture \(quoted(name)) cannot be used: \(error)")
+                    at: picture.value, "the picture \(quoted(name)) cannot be used: \(error)",
+                    code: "picture")
             }
         }
     }
@@ -55,9 +58,9 @@ extension Template {
                 guard !found else { continue }
                 let message = "picture \(quoted(picture.name)) not found"
                 if isWhole {
-                    sink.error(at: picture.origin, message, hint: library.places)
+                    sink.error(at: picture.origin, message, hint: library.places, code: "picture")
                 } else {
-                    sink.warning(at: picture.origin, message, hint: library.places)
+                    sink.warning(at: picture.origin, message, hint: library.places, code: "picture")
                 }
             } catch let unknown as UnknownClass {
                 let place = picture.colors.first { $0.name == unknown.name }
@@ -67,7 +70,8 @@ extension Template {
             } catch {
                 sink.error(
                     at: picture.origin,
-                    "the picture \(quoted(picture.name)) cannot be used: \(error)")
+                    "the picture \(quoted(picture.name)) cannot be used: \(error)",
+                    code: "picture")
             }
         }
     }

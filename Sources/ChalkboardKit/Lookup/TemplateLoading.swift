@@ -16,7 +16,8 @@ extension TemplateLibrary {
         if let kind = workspace.kinds.kind(ofData: root) {
             throw sink.fail(
                 .badData, path, "this is a \(kind.noun), not a template",
-                hint: "write the template first: chalkboard render TEMPLATE \(clipped(path))")
+                hint: "write the template first: chalkboard render TEMPLATE \(clipped(path))",
+                callerHint: "load the file as data")
         }
         return try template(root, name: name, has: has, &sink)
     }

@@ -1,7 +1,7 @@
 import Drawing
 
 /// Crops pages to what they show.
-extension PageEngine {
+extension PageTools {
     /// The distance of the sides of a cropped picture from what the page paints, in points.
     private static let margin = 6.0
 
@@ -19,7 +19,7 @@ extension PageEngine {
             front.pages[page].background = nil
             front.pages[page] = front.trimmed(front.pages[page])
         }
-        guard let painted = try tools.renderer.paintedPart(of: front, page: page) else { return }
+        guard let painted = try renderer.paintedPart(of: front, page: page) else { return }
         let whole = Rect(origin: .zero, size: shown.pages[page].size)
         let part = painted.inset(by: Insets(all: -Self.margin)).common(whole)
         if part != whole { shown.crop(page: page, to: part) }

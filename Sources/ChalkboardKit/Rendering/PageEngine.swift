@@ -43,13 +43,23 @@ package final class PageEngine {
         return try painter.paint(page, of: document)
     }
 
+    /// Returns a page as a picture in any format; see ``PageTools``.
+    package func picture(
+        _ document: Document, page: Int, format: OutputFormat, _ form: PictureForm,
+        density: Double = 1
+    ) throws -> PagePicture {
+        try tools.picture(document, page: page, format: format, form, density: density)
+    }
+}
+
+extension PageTools {
     /// Returns a page as a picture in any format; it shows the trimmed page, or the part of it to which
     /// it is cropped.
     ///
     /// - Parameter density: The number of pixels for each pixel of an ordinary screen.
-    package func picture(
+    func picture(
         _ document: Document, page: Int, format: OutputFormat, _ form: PictureForm,
-        density: Double = 1
+        density: Double
     ) throws -> PagePicture {
         var shown = document
         if shown.metadata.alternativeText.isEmpty {
@@ -64,10 +74,10 @@ package final class PageEngine {
         let size = shown.pages[page].size
         let croppedSize = form.isCropped ? size : nil
         guard let pixels = format.pixels else {
-            let bytes = try tools.svg.file(shown, page: page, width: form.width, text: form.text)
+            let bytes = try svg.file(shown, page: page, width: form.width, text: form.text)
             return PagePicture(bytes: bytes, croppedSize: croppedSize, alternativeText: text)
         }
-        let bytes = try tools.renderer.file(
+        let bytes = try renderer.file(
             shown, page: page, as: pixels, form.quality ?? (pixels == .png ? .exact : .good),
             scale: form.scale(onWidth: size.width) * density,
             resolution: form.resolution * density,

@@ -8,6 +8,8 @@ package struct PageShapeError: Error {
     package let message: String
     /// The hint.
     package var hint: String?
+    /// The hint for callers of the library; nil if it is the same.
+    package var callerHint: String?
 
     /// Returns a size in points for messages, such as `612 by 792`.
     package static func text(_ size: Size) -> String {
@@ -47,7 +49,9 @@ extension Template {
                 message:
                     "a page of \(PageShapeError.text(size)) points is too large for the card"
                     + " \(quoted(name)), which has \(PageShapeError.text(page.size))",
-                hint: "to place cards on sheets of paper, use --sheet \(sheet ?? "letter")")
+                hint: "to place cards on sheets of paper, use --sheet \(sheet ?? "letter")",
+                callerHint: "use a smaller page; the template's own has"
+                    + " \(PageShapeError.text(page.size)) points")
         }
         guard !isFit else { return size }
         let (shape, wanted) =

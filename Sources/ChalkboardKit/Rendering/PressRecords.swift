@@ -83,27 +83,10 @@ extension Press {
     /// Renders a record; there are no files if it has errors.
     func files(of entry: DocumentSet.Entry, _ format: OutputFormat) -> RenderedRecord {
         let laidOut = pages(of: entry)
-        var document = laidOut.document
-        let count = document.pages.count
-        var (files, problems) = ([[UInt8]](), laidOut.diagnostics)
-        do {
-            if count > 0 {
-                // An outline is for files of many records.
-                document.pages[0].section = nil
-                var gaps: [ConformanceGap] = []
-                files = try self.files(of: document, as: format, gaps: &gaps).map(\.bytes)
-                let warnings = gaps.map { $0.warning(about: entry.id) }
-                problems += warnings
-                if warnings.fail(isStrict: plan.isStrict) { files = [] }
-            }
-            try plan.watch?.add(bytes: files.reduce(0) { $0 + $1.count })
-        } catch {
-            files = []
-            problems.append(RenderFailure(error, making: entry.id).diagnostic)
-        }
-        return RenderedRecord(
-            id: entry.id, files: files, pageCount: count,
-            alternativeTexts: document.pages.map(\.alternativeText), diagnostics: problems)
+        // Without an engine, there are no pages.
+        guard let engine = try? engine() else { return RenderedRecord(of: laidOut) }
+        return engine.tools.files(
+            of: laidOut, format, plan.form, isStrict: plan.isStrict, plan.watch)
     }
 
     /// Paints a record's pages for a file of many records.

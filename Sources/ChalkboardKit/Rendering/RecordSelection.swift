@@ -39,12 +39,13 @@ extension DocumentSet {
         let positions = try selectedPositions(
             ids, among: known, names: { whole == nil ? entries[$0].names : [] }, path: path, &sink
         ) { id in
-            (
-                "record \(quoted(id)) not found" + (whole.map { ": \($0)" } ?? ""),
-                whole == nil
-                    ? nearest(to: id, in: known).map { "did you mean \(quoted($0))?" }
-                    : "leave out --select"
-            )
+            let near = nearest(to: id, in: known).map { "did you mean \(quoted($0))?" }
+            var problem = Diagnostic(
+                path: path,
+                message: "record \(quoted(id)) not found" + (whole.map { ": \($0)" } ?? ""),
+                hint: whole == nil ? near : "leave out --select")
+            if whole != nil { problem.callerHint = "select no records" }
+            return problem
         }
         return Entries(positions.map { entries[$0] })
     }
@@ -59,12 +60,12 @@ extension DocumentSet {
 ///   - names: Returns what people call the record at a position.
 ///   - path: The data's path in diagnostics.
 ///   - key: Returns the id to compare for what is wanted.
-///   - missing: Returns the message and the hint for a record that does not exist.
+///   - missing: Returns the problem with a record that does not exist.
 /// - Throws: If a record does not exist, or several have a name.
 package func selectedPositions(
     _ wanted: [String], among ids: some RandomAccessCollection<String>,
     names: (Int) -> [String], path: String, key: (String) -> String = { $0 },
-    _ sink: inout DiagnosticSink, missing: (String) -> (message: String, hint: String?)
+    _ sink: inout DiagnosticSink, missing: (String) -> Diagnostic
 ) throws(CommandFailure) -> [Int] {
     let keys = Set(wanted.map(key))
     var known: Set<String> = []
@@ -80,14 +81,14 @@ package func selectedPositions(
             found.formUnion(positions)
             continue
         }
-        var text = missing(id)
-        if positions.count > 1 {
-            let all = Array(ids)
-            let found = search.ambiguity(
-                of: positions.map { (all[$0], names($0).first ?? "") })
-            text = (found.message, found.hint)
+        guard positions.count > 1 else {
+            sink.add(missing(id))
+            continue
         }
-        sink.add(Diagnostic(path: path, message: text.message, hint: text.hint))
+        let all = Array(ids)
+        let (message, hint) = search.ambiguity(
+            of: positions.map { (all[$0], names($0).first ?? "") })
+        sink.add(Diagnostic(path: path, message: message, hint: hint))
     }
     try sink.failOnErrors()
     return found.sorted()

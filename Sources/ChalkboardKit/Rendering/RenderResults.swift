@@ -20,7 +20,7 @@ public struct RenderedRecord: Sendable {
     public let id: String
     /// The bytes of the files: one PDF, or a PNG or SVG for each page; empty if the record has
     /// errors.
-    public let files: [[UInt8]]
+    public internal(set) var files: [[UInt8]]
     /// The number of pages.
     public let pageCount: Int
     /// A short text for each page, on one line, for readers who do not see it, such as
@@ -32,7 +32,7 @@ public struct RenderedRecord: Sendable {
     /// The text of the first page; empty if there is none.
     public var alternativeText: String { alternativeTexts.first ?? "" }
     /// The problems with the layout and with pictures.
-    public let diagnostics: [Diagnostic]
+    public internal(set) var diagnostics: [Diagnostic]
     /// Whether the record has no files because of its problems.
     public var hasFailed: Bool { files.isEmpty }
 

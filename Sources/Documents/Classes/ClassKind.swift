@@ -114,7 +114,8 @@ package struct ClassKind: DocumentKind {
         if count > 1, select.isEmpty {
             throw sink.fail(
                 .badData, file.path, "a chalkboard shows one student, but this class has \(count)",
-                hint: "select one, for example --select \(clipped(data.id(of: 0)))")
+                hint: "select one, for example --select \(clipped(data.id(of: 0)))",
+                callerHint: "select one, for example \(quoted(clipped(data.id(of: 0))))")
         }
         let before = sink.errorCount
         let searches = select.map(RecordSearch.init)

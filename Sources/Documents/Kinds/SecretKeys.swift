@@ -108,6 +108,7 @@ package enum SecretKeys {
         problem.message =
             "the text is not valid here; it is not shown because it may contain a password"
         problem.hint = "remove the password: \"chalkboard team lock\" asks for it"
+        problem.callerHint = "remove the password"
         return problem
     }
 

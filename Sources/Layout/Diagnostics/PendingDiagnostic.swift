@@ -10,6 +10,7 @@ struct PendingDiagnostic {
     var origin: Input.Value
     var message: String
     var hint: String?
+    var code = "layout"
     /// Whether it is about space if it is found while nodes are placed.
     var canBeAboutSpace = true
     /// What it has in common with others of the record or the run; nil if each is reported.
@@ -17,7 +18,8 @@ struct PendingDiagnostic {
 
     /// The problem with its location.
     var diagnostic: Diagnostic {
-        var found = Diagnostic(severity: severity, at: origin, message: message, hint: hint)
+        var found = Diagnostic(
+            severity: severity, at: origin, message: message, hint: hint, code: code)
         found.cause = cause
         return found
     }
@@ -26,8 +28,12 @@ struct PendingDiagnostic {
 extension [PendingDiagnostic] {
     var hasErrors: Bool { contains { $0.severity == .error } }
 
-    mutating func error(at origin: Input.Value, _ message: String, hint: String? = nil) {
-        append(PendingDiagnostic(severity: .error, origin: origin, message: message, hint: hint))
+    mutating func error(
+        at origin: Input.Value, _ message: String, hint: String? = nil, code: String = "layout"
+    ) {
+        append(
+            PendingDiagnostic(
+                severity: .error, origin: origin, message: message, hint: hint, code: code))
     }
 
     mutating func warning(at origin: Input.Value, _ message: String, hint: String? = nil) {

@@ -106,10 +106,9 @@ package struct GradeRun: Sendable {
         return try selectedPositions(
             select, among: ids, names: names, path: path, key: \.trimmed, &report.sink
         ) { id in
-            (
-                "there is no student \(quoted(id))",
-                nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" }
-            )
+            Diagnostic(
+                path: path, message: "there is no student \(quoted(id))",
+                hint: nearest(to: id, in: ids).map { "did you mean \(quoted($0))?" })
         }
     }
 }

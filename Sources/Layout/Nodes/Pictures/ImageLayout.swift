@@ -59,13 +59,15 @@ extension Expander {
             if name.isEmpty, image.name.bindings.contains(where: \.mayBeAbsent) { return nil }
             if !image.standIn.isEmpty { return nil }
             diagnostics.error(
-                at: origin, "picture \(quoted(name)) not found", hint: images.places)
+                at: origin, "picture \(quoted(name)) not found", hint: images.places,
+                code: "picture")
         } catch let unknown as UnknownClass {
             let entry = image.colors.first { $0.name == unknown.name }
             diagnostics.error(
                 at: entry?.origin ?? origin, unknown.message(shown), hint: unknown.hint)
         } catch {
-            diagnostics.error(at: origin, "the picture \(quoted(name)) cannot be used: \(error)")
+            diagnostics.error(
+                at: origin, "the picture \(quoted(name)) cannot be used: \(error)", code: "picture")
         }
         return nil
     }
@@ -92,7 +94,8 @@ extension Expander {
         let (name, place) = text(mask.name, mask.origin)
         guard let (number, _) = try images.image(named: name) else {
             diagnostics.error(
-                at: place ?? mask.origin, "picture \(quoted(name)) not found", hint: images.places)
+                at: place ?? mask.origin, "picture \(quoted(name)) not found", hint: images.places,
+                code: "picture")
             return nil
         }
         return ImageContent.Mask(image: number, measure: mask.measure)
