@@ -54,6 +54,19 @@ let fuzzing: [Target] =
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ]
 
+/// The programs of `examples/library`, which `scripts/check-library-example` builds here, with the modules that
+/// are already built.
+///
+/// For everybody else, they are a package of their own.
+let examples: [Target] =
+    Context.environment["CHALKBOARD_EXAMPLES"] == nil
+    ? []
+    : ["report-cards", "page-service"].map { name in
+        .executableTarget(
+            name: name, dependencies: ["ChalkboardKit"], path: "examples/library/Sources/\(name)",
+            swiftSettings: strictness)
+    }
+
 /// libhyphen, which has no pkg-config file; where libraries are loaded when they are first called
 /// (`Sources/LazyLibraries`), nothing is linked with it.
 #if arch(x86_64)
@@ -374,6 +387,6 @@ let package = Package(
         .testTarget(
             name: "PageMeasuresTests", dependencies: ["PageMeasures", "Drawing", "TestSupport"],
             path: "Tests/Stress/Tests", swiftSettings: strictness),
-    ].filter(isWanted) + plugin + fuzzing,
+    ].filter(isWanted) + plugin + fuzzing + examples,
     swiftLanguageModes: [.v6]
 )

@@ -8,8 +8,7 @@ let strictness: [SwiftSetting] =
 let package = Package(
     name: "chalkboard-examples",
     dependencies: [
-        .package(name: "chalkboard", path: "../.."),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(name: "chalkboard", path: "../..")
     ],
     targets: [
         .executableTarget(
@@ -17,11 +16,8 @@ let package = Package(
             dependencies: [.product(name: "ChalkboardKit", package: "chalkboard")],
             swiftSettings: strictness),
         .executableTarget(
-            name: "board-service",
-            dependencies: [
-                .product(name: "ChalkboardKit", package: "chalkboard"),
-                .product(name: "FlyingFox", package: "FlyingFox"),
-            ],
+            name: "page-service",
+            dependencies: [.product(name: "ChalkboardKit", package: "chalkboard")],
             swiftSettings: strictness),
     ],
     swiftLanguageModes: [.v6]
