@@ -79,10 +79,10 @@ viewers: build
 	@scripts/compare-viewers "$$($(BUILD) --show-bin-path)/chalkboard"
 
 test: packages
-	@scripts/run-tests "$(SWIFT)"
+	@SWIFT="$(SWIFT)" scripts/run-tests
 
 library-example: packages
-	@scripts/check-library-example "$(SWIFT)"
+	@SWIFT="$(SWIFT)" scripts/check-library-example scripts/swift-optimized
 
 lint:
 	@scripts/lint-words
@@ -90,10 +90,10 @@ lint:
 		examples/library/Package.swift examples/library/Sources
 
 docs: packages
-	@scripts/build-docs --swift "$(SWIFT)"
+	@SWIFT="$(SWIFT)" scripts/build-docs --swift "$(CURDIR)/scripts/swift-optimized"
 
 faults: packages
-	CHALKBOARD_FAULTS=$(or $(FAULTS),500) $(SWIFT) test --filter 'FaultTests|SystemLimitTests'
+	@CHALKBOARD_FAULTS=$(or $(FAULTS),500) SWIFT="$(SWIFT)" scripts/run-tests --filter 'FaultTests|SystemLimitTests'
 
 budget: build
 	@python3 Benchmarks/budget.py --program "$$($(BUILD) --show-bin-path)/chalkboard" \

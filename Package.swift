@@ -24,6 +24,16 @@ func isWanted(_ target: Target) -> Bool {
     target.type != .test || wantedTests?.contains(target.name) ?? true
 }
 
+/// Tests are not optimized in a release build: they take less time than the compiler would.
+///
+/// No product contains them, so the package can still be a versioned dependency.
+func withoutOptimization(_ target: Target) -> Target {
+    if target.type == .test {
+        target.swiftSettings? += [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+    }
+    return target
+}
+
 /// Whether the command `swift package pictures` is offered; `CHALKBOARD_PLUGIN=no` leaves it out.
 ///
 /// SwiftPM builds the programs of plugins, and so all modules, a second time.
@@ -387,6 +397,6 @@ let package = Package(
         .testTarget(
             name: "PageMeasuresTests", dependencies: ["PageMeasures", "Drawing", "TestSupport"],
             path: "Tests/Stress/Tests", swiftSettings: strictness),
-    ].filter(isWanted) + plugin + fuzzing + examples,
+    ].filter(isWanted).map(withoutOptimization) + plugin + fuzzing + examples,
     swiftLanguageModes: [.v6]
 )

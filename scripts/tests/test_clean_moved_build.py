@@ -14,7 +14,7 @@ class CleanMovedBuild(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             clone = pathlib.Path(folder).resolve()
             build = clone / ".build"
-            for part in ["x86_64-unknown-linux-gnu/debug", "checkouts/argument-parser"]:
+            for part in ["x86_64-unknown-linux-gnu/debug", "tests", "checkouts/argument-parser"]:
                 (build / part).mkdir(parents=True)
             (build / "debug").symlink_to("x86_64-unknown-linux-gnu/debug")
             (build / "build.db").write_text("")
@@ -27,10 +27,10 @@ class CleanMovedBuild(unittest.TestCase):
         output, names = self.clean(built_at=None)
         self.assertEqual(output, "")
         self.assertEqual(
-            names, ["build.db", "checkouts", "debug", "debug.yaml", "x86_64-unknown-linux-gnu"])
+            names, ["build.db", "checkouts", "debug", "debug.yaml", "tests", "x86_64-unknown-linux-gnu"])
 
     def test_a_moved_clone_is_built_again(self):
-        for name in ["debug.yaml", "release.yaml"]:
+        for name in ["debug.yaml", "release.yaml", "tests/release.yaml"]:
             output, names = self.clean(built_at="/home/other/chalkboard", name=name)
             self.assertEqual(
                 output, "This clone was built at another path. Everything is built again.\n")
