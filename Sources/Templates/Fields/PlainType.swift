@@ -55,7 +55,7 @@ extension PlainType {
     }
 }
 
-extension PlainType where Content: RawRepresentable<String> & CaseIterable {
+extension PlainType where Content: RawRepresentable<String> & CaseIterable & SendableMetatype {
     /// One of the cases, or of some of them.
     static func choice(_ words: [String] = Content.allCases.map(\.rawValue)) -> PlainType {
         .choice(words) { Content(rawValue: $0) }
