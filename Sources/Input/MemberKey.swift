@@ -14,23 +14,7 @@ package struct MemberKey: Sendable {
 
     /// Returns the bit of a key; the factors spread the keys of courses and students.
     @inline(__always)
-    fileprivate static func mark(_ length: Int, _ first: UInt8, _ last: UInt8) -> UInt64 {
+    static func mark(_ length: Int, _ first: UInt8, _ last: UInt8) -> UInt64 {
         1 &<< (UInt64(truncatingIfNeeded: length) &+ 3 &* UInt64(first) &+ 24 &* UInt64(last))
-    }
-}
-
-extension Tree {
-    /// Returns the bit of the key at an index; all bits if its text is not a range of the file.
-    @inline(__always)
-    func mark(at index: Int) -> UInt64 {
-        let word = tape[index]
-        let (start, length) = (TapeWord.start(word), TapeWord.length(word))
-        switch TapeWord.kind(word) {
-        case .string where length > 2:
-            return MemberKey.mark(length - 2, bytes[start + 1], bytes[start + length - 2])
-        case .bareString where length > 0:
-            return MemberKey.mark(length, bytes[start], bytes[start + length - 1])
-        default: return .max
-        }
     }
 }

@@ -210,3 +210,19 @@ extension Tree {
         String(decoding: bytes[range], as: UTF8.self)
     }
 }
+
+extension Tree {
+    /// Returns the bit of the key at an index; all bits if its text is not a range of the file.
+    @inline(__always)
+    func mark(at index: Int) -> UInt64 {
+        let word = tape[index]
+        let (start, length) = (TapeWord.start(word), TapeWord.length(word))
+        switch TapeWord.kind(word) {
+        case .string where length > 2:
+            return MemberKey.mark(length - 2, bytes[start + 1], bytes[start + length - 2])
+        case .bareString where length > 0:
+            return MemberKey.mark(length, bytes[start], bytes[start + length - 1])
+        default: return .max
+        }
+    }
+}

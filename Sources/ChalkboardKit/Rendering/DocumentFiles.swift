@@ -1,7 +1,6 @@
 import Diagnostics
 import Drawing
 import PDFCanvas
-import Templates
 
 extension PageTools {
     /// Returns the files of pages; there are none if there are errors.
@@ -45,91 +44,5 @@ extension RenderedRecord {
             id: laidOut.id, files: [], pageCount: laidOut.document.pages.count,
             alternativeTexts: laidOut.document.pages.map(\.alternativeText),
             diagnostics: laidOut.diagnostics)
-    }
-}
-
-extension Chalkboard {
-    /// Renders a document that was made by hand, or changed after ``layOut(_:with:_:)``.
-    ///
-    /// - Parameters:
-    ///   - document: The document. Its title is the id of the record.
-    ///   - format: The format of the files.
-    ///   - settings: The settings of pictures, limits, and whether warnings are errors; the others make no
-    ///     difference.
-    /// - Throws: ``ChalkboardError`` if the document or the settings are not valid; ``LimitExceeded`` if it
-    ///   takes more than its limits; `CancellationError` if the task was canceled.
-    public func render(
-        _ document: Document, as format: OutputFormat, _ settings: RenderSettings = RenderSettings()
-    ) async throws -> RenderedRecord {
-        try Task.checkCancellation()
-        let watch = RunGuard(settings.limits)
-        let record = try await withTaskCancellationHandler {
-            try await away { () throws(ChalkboardError) in
-                var sink = DiagnosticSink(isStrict: settings.isStrict)
-                return try collecting(&sink) { sink throws(CommandFailure) in
-                    try settings.check(&sink)
-                    for (number, page) in document.pages.enumerated() {
-                        if let problem = document.problem(of: page) {
-                            sink.add(Diagnostic(path: "page \(number + 1)", message: problem))
-                        }
-                    }
-                    if document.pages.isEmpty {
-                        sink.add(Diagnostic(path: "document", message: "there are no pages"))
-                    }
-                    try sink.failOnErrors()
-                    let fonts = try resources.fonts(&sink)
-                    let tools: PageTools
-                    do {
-                        try watch.add(pages: document.pages.count)
-                        tools = try resources.tools.take(fonts)
-                    } catch {
-                        sink.add(RenderFailure(error, making: document.metadata.title).diagnostic)
-                        throw CommandFailure(.badData)
-                    }
-                    defer { resources.tools.give(tools) }
-                    return tools.files(
-                        of: RecordPages(
-                            id: document.metadata.title, document: document, diagnostics: []),
-                        format, settings.form, isStrict: settings.isStrict, watch)
-                }
-            }
-        } onCancel: {
-            watch.stop(CancellationError())
-        }
-        try watch.check()
-        return record
-    }
-}
-
-extension Document {
-    /// Returns why a page cannot be painted; nil if it can.
-    fileprivate func problem(of page: Page) -> String? {
-        if !PageSize.isValid(page.size) {
-            return "each side must be from 18 to 14400 points long"
-        }
-        if let number = page.background, !backgrounds.indices.contains(number) {
-            return "there is no background \(number)"
-        }
-        return problem(of: page.items)
-            ?? page.background.flatMap { problem(of: backgrounds[$0]) }
-    }
-
-    private func problem(of items: [Item]) -> String? {
-        var bounds = Bounds(withLines: true)
-        bounds.add(items)
-        let rect = bounds.rect
-        guard [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ abs($0) < 1e6 }) else {
-            return "each coordinate must be a number less than 1000000"
-        }
-        for item in items {
-            switch item {
-            case .image(let placed) where !images.indices.contains(placed.image):
-                return "there is no picture \(placed.image)"
-            case .group(let group):
-                if let problem = problem(of: group.items) { return problem }
-            case .image, .shape, .text: break
-            }
-        }
-        return nil
     }
 }

@@ -5,7 +5,7 @@ import Exact
 import Imposition
 import Templates
 
-/// The values of an option: which texts are allowed, and what is said about others.
+/// The values of an option: which are allowed, and what is said about others.
 package struct OptionValues<Value: Sendable>: Sendable {
     /// The message and the hint for a text that is not allowed.
     typealias Problem = (message: String, hint: String?)

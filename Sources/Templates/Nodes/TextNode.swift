@@ -63,16 +63,6 @@ extension Style {
     ]
 }
 
-extension ObjectSchema {
-    /// A part of a text, in addition to the fields of styles.
-    package static let part = ObjectSchema(
-        "part of a text",
-        [
-            .init("span", .boundText, .required, "the text"),
-            .init("link", .boundText, "where it leads, as for a whole text"),
-        ])
-}
-
 extension NodeReader {
     /// Reads a part of a text: text in the style of the whole, or `{ span: … }` with fields of a style;
     /// nil after an error.

@@ -211,3 +211,13 @@ struct StyleReader {
         if let problem { problems.error(at: value, problem.message, hint: problem.hint) }
     }
 }
+
+extension ObjectSchema {
+    /// A part of a text, in addition to the fields of styles.
+    package static let part = ObjectSchema(
+        "part of a text",
+        [
+            .init("span", .boundText, .required, "the text"),
+            .init("link", .boundText, "where it leads, as for a whole text"),
+        ])
+}

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A number of a chart of bars or points, with its texts.
+/// A number of a chart of bars or points, with what is written beside it.
 struct ChartPoint {
     /// The height as a share of the chart's, 0…1.
     var height = 0.0
