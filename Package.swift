@@ -29,7 +29,11 @@ func isWanted(_ target: Target) -> Bool {
 /// No product contains them, so the package can still be a versioned dependency.
 func withoutOptimization(_ target: Target) -> Target {
     if target.type == .test {
-        target.swiftSettings? += [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+        target.swiftSettings? += [
+            .unsafeFlags(
+                ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"],
+                .when(configuration: .release))
+        ]
     }
     return target
 }

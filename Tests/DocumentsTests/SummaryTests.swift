@@ -23,7 +23,7 @@ import Testing
         var sink = DiagnosticSink()
         let root = try ParsedFile.parse(Array(Self.data.utf8), "class.json", &sink)
         let file = DataFile(path: "class.json", kind: ClassKind(), root: root, in: nil)
-        let set = try DocumentSet(file, for: record, &sink)
+        let set = try DocumentSet(file, DocumentRequest(record: record, select: ["1"]), &sink)
         #expect(set.summary == "2 students")
         for entry in set.entries { #expect(try entry.content().summary == ofEach) }
     }

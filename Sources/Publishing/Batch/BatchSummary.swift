@@ -49,7 +49,11 @@ struct BatchSummary: Consumer {
     /// Ends the rendering that was interrupted, if any; returns all outcomes.
     mutating func finish() -> [RenderBatch.Outcome] {
         if current == nil { begin() }
-        if let now = current { end(now) }
+        if let now = current {
+            // Its partial files are removed here, not when the last thread has ended.
+            current = nil
+            end(now)
+        }
         return outcomes
     }
 

@@ -67,8 +67,8 @@ import Testing
                 .output
         }
         #expect(try lookups(in: "Documents").isEmpty)
-        // The project file has no declared fields, so lookups by literals are found there.
-        #expect(try lookups(in: "Publishing/Projects").contains("reader.array(\"documents\""))
+        // Mappings have no declared fields, so lookups by literals are found there.
+        #expect(try lookups(in: "Tables/Mappings").contains("reader.optional(\"column\")"))
     }
 
     // MARK: Parts
