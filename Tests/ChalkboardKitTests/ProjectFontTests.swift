@@ -13,7 +13,7 @@ import Testing
             body: { text: "{{title}}", style: { font: Tiny, size: 9pt } }
             """.utf8)
         if let font { files["\(project)/assets/fonts/Tiny.ttf"] = font.file }
-        var resources = Resources.installed(in: ProjectFiles.root)
+        var resources = Resources(programFolder: ProjectFiles.root)
         resources.files = MemoryFiles(files, fallback: DiskFiles())
         resources.projectFolder = project
         resources.creationTime = 0

@@ -3,7 +3,9 @@ import TestSupport
 
 /// A library with the built-in templates, and files in memory before those on the disk.
 func chalkboard(_ files: [String: String] = [:]) -> Chalkboard {
-    var resources = Resources.installed(in: ProjectFiles.root)
+    var resources = Resources(
+        programFolder: ProjectFiles.root,
+        pictures: .inChildren(of: Program.chalkboard(in: "/").path))
     resources.files = MemoryFiles(files.mapValues { Array($0.utf8) }, fallback: DiskFiles())
     resources.creationTime = 0
     return Chalkboard(resources: resources)

@@ -8,8 +8,13 @@ import Testing
 ///
 /// The code between the comments is shown in the documentation.
 @Suite struct ArticleTests {
-    private let installation = ProjectFiles.root
+    private let installed: Installation
+    private var installation: String { installed.share }
     private let classFile = ProjectFiles.root + "/examples/school/class.json"
+
+    init() throws {
+        installed = try Installation()
+    }
 
     /// A class with the two students of the articles.
     private func schoolClass(points: Double = 86.5) -> SchoolClass {

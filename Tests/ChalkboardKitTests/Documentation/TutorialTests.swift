@@ -8,8 +8,13 @@ import Testing
 /// The code between the comments is shown in the tutorial.
 @Suite struct TutorialTests {
     private static let resources = Examples.catalog + "/Resources"
-    private let installation = ProjectFiles.root
+    private let installed: Installation
+    private var installation: String { installed.share }
     private let classFile = Self.resources + "/tutorial-class.json"
+
+    init() throws {
+        installed = try Installation()
+    }
 
     @Test func aClassBecomesOnePDF() async throws {
         let folder = try TemporaryFolder()

@@ -17,6 +17,9 @@ struct ReportCards {
     let output: URL
 
     static func main() async {
+        // Logos and photos are decoded in other processes, which are runs of this program.
+        Chalkboard.decodePicturesIfAsked()
+        let ownPath = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path()
         let arguments = Array(CommandLine.arguments.dropFirst())
         guard (2...3).contains(arguments.count) else {
             complain("usage: report-cards CLASS-FILE OUTPUT-FOLDER [PROGRAM-FOLDER]")
@@ -24,7 +27,9 @@ struct ReportCards {
         }
         let programFolder = arguments.count == 3 ? arguments[2] : "/usr/local/share/chalkboard"
         do {
-            let chalkboard = Chalkboard(resources: .installed(in: programFolder))
+            let chalkboard = Chalkboard(
+                resources: Resources(
+                    programFolder: programFolder, pictures: .inChildren(of: ownPath)))
             let job = try await ReportCards(
                 chalkboard: chalkboard, data: chalkboard.data(at: arguments[0]),
                 template: chalkboard.template("report-card"),

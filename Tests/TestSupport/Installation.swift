@@ -1,16 +1,13 @@
-import TestSupport
-import Testing
-
 /// A copy of the program as `make install` installs it, outside the clone.
-struct Installation {
+package struct Installation {
     private let folder: TemporaryFolder
 
     /// The folder with the built-in templates and assets.
-    var share: String { folder.path + "/share/chalkboard" }
+    package var share: String { folder.path + "/share/chalkboard" }
     /// The program.
-    var binary: String { folder.path + "/bin/chalkboard" }
+    package var binary: String { folder.path + "/bin/chalkboard" }
 
-    init() throws {
+    package init() throws {
         folder = try TemporaryFolder()
         let source = Program.chalkboard(in: "/").path
         let script = """
@@ -19,11 +16,13 @@ struct Installation {
             """
         let copy = try Command.run(
             "sh", ["-c", script, "sh", folder.path, source, ProjectFiles.root])
-        try #require(copy.status == 0, "\(copy.output)")
+        guard copy.status == 0 else {
+            throw TemporaryFolder.Failure(step: "copying the program: \(copy.output)")
+        }
     }
 
     /// Returns the installed program, started in a folder.
-    func program(in folder: String) -> Program {
+    package func program(in folder: String) -> Program {
         var program = Program(path: binary)
         program.folder = folder
         program.environment = Program.chalkboard(in: folder).environment
