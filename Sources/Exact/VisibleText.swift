@@ -14,12 +14,14 @@ extension StringProtocol {
     }
 
     /// The string without white space at its ends.
+    @inlinable
     package var trimmed: String {
-        let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.isWhitespace })
-        else { return "" }
-        return String(String.UnicodeScalarView(scalars[first...last]))
+        let (text, visible) = (String(self), UInt8(0x21)...0x7E)
+        // Nearly all text begins and ends with a letter or a digit.
+        if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last {
+            return text
+        }
+        return text.withoutSpaceAtEnds
     }
 
     /// Returns whether the string has more than `limit` characters.
@@ -30,6 +32,17 @@ extension StringProtocol {
     package func isLonger(than limit: Int) -> Bool {
         if utf8.count <= limit { return false }
         return !unicodeScalars.dropFirst(limit * 10).isEmpty || !dropFirst(limit).isEmpty
+    }
+}
+
+extension String {
+    @usableFromInline
+    package var withoutSpaceAtEnds: String {
+        let scalars = unicodeScalars
+        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
+            let last = scalars.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first..<scalars.index(after: last)])
     }
 }
 

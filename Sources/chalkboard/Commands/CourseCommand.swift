@@ -12,6 +12,7 @@ struct CourseCommand: AsyncParsableCommand {
     /// `chalkboard course add`.
     struct Add: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "add",
             abstract: "Add a course; the file is created if it does not exist.",
             usage: """
                 chalkboard course add <board> --title <title> --credits <credits>
@@ -72,6 +73,7 @@ struct CourseCommand: AsyncParsableCommand {
     /// `chalkboard course delete`.
     struct Delete: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "delete",
             abstract: "Delete a course by its number; later courses are renumbered.",
             usage: "chalkboard course delete <board> <id> [<options>]")
 
@@ -94,6 +96,7 @@ struct CourseCommand: AsyncParsableCommand {
     /// `chalkboard course list`.
     struct List: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "list",
             abstract: "List the courses with their letters, and the GPA.")
 
         @Argument(help: "The board file, or - for standard input.")

@@ -11,7 +11,8 @@ struct TemplatesCommand: AsyncParsableCommand {
 
     /// `chalkboard templates list`.
     struct List: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the templates.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the templates.")
 
         @Flag(help: "Print as JSON.")
         var json = false
@@ -30,6 +31,7 @@ struct TemplatesCommand: AsyncParsableCommand {
     /// `chalkboard templates show`.
     struct Show: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "show",
             abstract: "Print a template as a starting point for your own.")
 
         @Argument(help: "The template's name.")
@@ -49,6 +51,7 @@ extension TemplatesCommand {
     /// `chalkboard templates facts`.
     struct Facts: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "facts",
             abstract: "List the facts that templates can show.",
             discussion: "For an unknown kind, the error lists all kinds.")
 

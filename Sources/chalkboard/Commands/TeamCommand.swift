@@ -18,6 +18,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team lock`.
     struct Lock: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "lock",
             abstract: "Lock a roster with a user name and a password.")
 
         @Argument(help: "The roster file.")
@@ -39,6 +40,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team unlock`.
     struct Unlock: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "unlock",
             abstract: "Decrypt a locked roster into a file only you can read.")
 
         @Argument(help: "The locked file.")
@@ -61,6 +63,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team login`.
     struct Login: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "login",
             abstract: "Log in to a locked file for 12 hours.")
 
         @Argument(help: "The locked file.")
@@ -82,6 +85,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team logout`.
     struct Logout: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "logout",
             abstract: "Log out of a locked file.",
             discussion: """
                 With --everywhere, the file is locked again with a new key and the same password, so \
@@ -120,7 +124,8 @@ struct TeamCommand: AsyncParsableCommand {
 
     /// `chalkboard team players`.
     struct Players: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "List the players.")
+        static let configuration = CommandConfiguration(
+            commandName: "players", abstract: "List the players.")
 
         @OptionGroup var roster: RosterOptions
 
@@ -144,7 +149,8 @@ struct TeamCommand: AsyncParsableCommand {
 
     /// `chalkboard team player`.
     struct Player: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Show one player.")
+        static let configuration = CommandConfiguration(
+            commandName: "player", abstract: "Show one player.")
 
         @OptionGroup var roster: RosterOptions
 
@@ -162,6 +168,7 @@ struct TeamCommand: AsyncParsableCommand {
     /// `chalkboard team equipment`.
     struct Equipment: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "equipment",
             abstract: "List a player's equipment from head to toe.")
 
         @OptionGroup var roster: RosterOptions

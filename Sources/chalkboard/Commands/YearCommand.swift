@@ -11,6 +11,7 @@ struct YearCommand: AsyncParsableCommand {
     /// `chalkboard year close`.
     struct Close: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
+            commandName: "close",
             abstract: "Write the file of the next year, with this year's results as past ones.",
             usage: "chalkboard year close <class> --output <file> [<options>]",
             discussion: """
