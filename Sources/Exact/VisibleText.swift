@@ -46,6 +46,14 @@ extension String {
     }
 }
 
+extension Character {
+    /// Whether the character is white space; the properties of most are slow to find.
+    @inlinable
+    package var isSpace: Bool {
+        asciiValue.map { $0 == 0x20 || 0x09...0x0D ~= $0 } ?? isWhitespace
+    }
+}
+
 extension Unicode.Scalar {
     /// Whether the scalar is white space; the properties of most are slow to find.
     fileprivate var isWhitespace: Bool {

@@ -74,11 +74,11 @@ package final class TerminalSession {
     package func sees(
         within seconds: Double = 20, _ expected: (TerminalScreen) -> Bool
     ) -> Bool {
-        for _ in 0..<Int(seconds * 500) {
+        let deadline = Deadline(seconds: seconds)
+        repeat {
             look()
             if expected(screen) { return true }
-            usleep(2000)
-        }
+        } while deadline.waitForBytes(near)
         return false
     }
 

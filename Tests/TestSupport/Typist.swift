@@ -30,7 +30,8 @@ package final class Typist: Sendable {
     /// - Throws: If the question does not appear within half a minute.
     package func answer(_ question: String, with text: String) throws -> String {
         var printed: [UInt8] = []
-        for _ in 0..<15_000 {
+        let deadline = Deadline(seconds: 30)
+        repeat {
             printed += shown()
             if String(decoding: printed, as: UTF8.self).hasSuffix(question) {
                 let keys = Array(text.utf8)
@@ -39,8 +40,7 @@ package final class Typist: Sendable {
                 }
                 return String(decoding: printed, as: UTF8.self)
             }
-            usleep(2000)
-        }
+        } while deadline.waitForBytes(near)
         throw TemporaryFolder.Failure(
             step: "waiting for \(question) after \(String(decoding: printed, as: UTF8.self))")
     }

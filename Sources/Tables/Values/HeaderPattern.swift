@@ -1,3 +1,5 @@
+import Exact
+
 /// A pattern for the headers of columns: text in which names in braces stand for the parts that differ.
 ///
 /// `{name} ({id:digits})` matches `Quiz 1 (retake) (4711)` with the name `Quiz 1 (retake)`. Case and the number of
@@ -151,8 +153,8 @@ package struct HeaderPattern: Sendable, Hashable {
 extension HeaderPattern.Content {
     fileprivate func allows(_ text: ArraySlice<Character>) -> Bool {
         switch self {
-        case .text: !text.allSatisfy(\.isWhitespace)
-        case .label: !text.allSatisfy(\.isWhitespace) && !text.contains(":")
+        case .text: !text.allSatisfy(\.isSpace)
+        case .label: !text.allSatisfy(\.isSpace) && !text.contains(":")
         case .digits: text.allSatisfy { $0.isASCII && $0.isNumber }
         case .number: text.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
         }
@@ -161,5 +163,5 @@ extension HeaderPattern.Content {
 
 /// Returns a header without blanks at its ends and with single ones inside.
 package func headerKey(_ header: String) -> String {
-    header.split { $0.isWhitespace || $0 == "\u{FEFF}" }.joined(separator: " ")
+    header.split { $0.isSpace || $0 == "\u{FEFF}" }.joined(separator: " ")
 }
