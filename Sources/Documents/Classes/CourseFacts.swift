@@ -24,22 +24,19 @@ final class CourseFacts: Sendable {
         Fact(CourseFields.code, of: \.value)
         Fact(CourseFields.subject, of: \.value)
         Fact(CourseFields.level, of: \.value)
-        Fact(
-            CourseFields.credits.key, .number, "the credits",
-            origin: { $0.value[CourseFields.credits] }
-        ) { .plain($0.graded.course.credits) }
-        Fact("creditsAttempted", .number, "the credits attempted; 0 for an audited course") {
-            .plain($0.graded.creditsAttempted)
+        Fact(CourseFields.credits, "the credits", of: \.value) { $0.graded.course.credits }
+        Fact("creditsAttempted", "the credits attempted; 0 for an audited course") {
+            $0.graded.creditsAttempted
         }
-        Fact("creditsEarned", .number, "the credits earned") { .plain($0.graded.creditsEarned) }
-        Fact("creditsVerified", .number, "the credits earned that an examination has verified") {
-            .plain($0.graded.creditsVerified)
+        Fact("creditsEarned", "the credits earned") { $0.graded.creditsEarned }
+        Fact("creditsVerified", "the credits earned that an examination has verified") {
+            $0.graded.creditsVerified
         }
-        Fact("score", .number, optional: true, "the score, displayed by the policy") {
-            .optional($0.graded.score, shown: $0.graded.scoreText)
+        Fact("score", "the score, displayed by the policy") {
+            NumberFact($0.graded.score, $0.graded.scoreText)
         }
-        Fact("letter", .text, "the letter or the special mark; empty if there is neither") {
-            .text($0.graded.letter)
+        Fact("letter", "the letter or the special mark; empty if there is neither") {
+            $0.graded.letter
         }
         Fact(
             "weightedPoints", .number, optional: true,
@@ -53,8 +50,6 @@ final class CourseFacts: Sendable {
         ) { course in
             course.graded.value.map { .plain($0 * course.graded.course.credits) } ?? .none
         }
-        Fact("isRepeat", .flag, "whether it repeats an earlier course") {
-            .flag($0.graded.course.isRepeat)
-        }
+        Fact("isRepeat", "whether it repeats an earlier course") { $0.graded.course.isRepeat }
     }
 }

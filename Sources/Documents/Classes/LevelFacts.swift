@@ -4,8 +4,8 @@ import Schema
 /// The facts of a level of courses that count more in the weighted GPA.
 enum LevelFacts {
     static let record = RecordType<Level> {
-        Fact("name", .text, "the name, such as honors") { .text($0.name) }
-        Fact("meaning", .text, "what it adds, such as \"0.5 more\"") { .words($0.words) }
+        Fact("name", "the name, such as honors") { $0.name }
+        Fact("meaning", "what it adds, such as \"0.5 more\"") { $0.words }
     }
 }
 

@@ -31,10 +31,9 @@ final class Remarks: Sendable {
 
     @FactBuilder<Remarks> private static var facts: [Fact<Remarks>] {
         Fact(
-            RemarkFields.comment.key, .text, optional: true,
-            "the comment, followed by the sentences of its codes",
+            RemarkFields.comment.key, "the comment, followed by the sentences of its codes",
             origin: { $0.value?[RemarkFields.comment] ?? $0.value?[RemarkFields.commentCodes] }
-        ) { .optional($0.comment) }.kept
+        ) { $0.comment }.kept
         Fact.optionalGroup(
             RemarkFields.attendance.key, Attendance.record, "the days present, absent and tardy"
         ) { Attendance($0.value?[RemarkFields.attendance], codes: $0.codes.attendance) }

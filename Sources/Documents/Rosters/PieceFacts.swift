@@ -21,16 +21,16 @@ struct ShownCategory {
     ) -> [Fact<ShownCategory>] {
         [
             Fact(
-                "category", .text, "the category's name",
-                origin: { $0.value?[EquipmentCategoryFields.displayName] }
-            ) { .text($0.category.displayName) },
+                EquipmentCategoryFields.displayName, as: "category", "the category's name",
+                of: \.value
+            ) { $0.category.displayName },
             Fact(
-                "icon", .text, optional: true, icon,
+                "icon", icon,
                 origin: {
                     $0.value?[EquipmentCategoryFields.displayIcon]
                         ?? $0.value?[EquipmentCategoryFields.nameOfEntity]
                 }
-            ) { .optional($0.category.icon) },
+            ) { $0.category.icon },
         ]
     }
 }
@@ -79,11 +79,8 @@ final class ShownPiece: Sendable {
 
     /// The facts other than those that are in the file as they are shown.
     private static let described: [Fact<ShownPiece>] = [
-        Fact(
-            "name", .text, optional: true,
-            "manufacturer, brand and model, as far as they are known",
-            origin: \.namePlace
-        ) { .optional($0.piece?.name) },
+        Fact("name", "manufacturer, brand and model, as far as they are known", origin: \.namePlace)
+        { $0.piece?.name },
         Fact(
             "details", .text, optional: true,
             "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
@@ -105,26 +102,20 @@ final class ShownPiece: Sendable {
                     + others.map { [.text($0)] }, " · ")
         },
         Fact(
-            EquipmentFields.status.key, .text, optional: true,
+            EquipmentFields.status.key,
             "where the piece is: issued, in-stock, returned, repair or lost", origin: \.statusPlace
-        ) { .optional($0.piece?.state.status?.rawValue) },
+        ) { $0.piece?.state.status?.rawValue },
+        Fact("statusText", "the same in words, such as \"In stock\"", origin: \.statusPlace) {
+            $0.piece?.state.status.map { RosterWords.name(of: $0) }
+        },
+        Fact(EquipmentFields.condition, "the condition", of: \.value) { $0.piece?.state.condition },
+        Fact(EquipmentFields.returned, "the day on which it was last returned", of: \.value) {
+            $0.piece?.state.returned
+        },
         Fact(
-            "statusText", .text, optional: true, "the same in words, such as \"In stock\"",
-            origin: \.statusPlace
-        ) { $0.piece?.state.status.map { RosterWords.name(of: $0).fact } ?? .none },
-        Fact(
-            EquipmentFields.condition.key, .text, optional: true, "the condition",
-            origin: { $0.value?[EquipmentFields.condition] }
-        ) { .optional($0.piece?.state.condition) },
-        Fact(
-            EquipmentFields.returned.key, .date, optional: true,
-            "the day on which it was last returned",
-            origin: { $0.value?[EquipmentFields.returned] }
-        ) { $0.piece?.state.returned.map { .date("\($0)") } ?? .none },
-        Fact(
-            "quantity", .number, optional: true, "the number of such pieces, if the file states it",
-            origin: { $0.value?[EquipmentFields.count] }
-        ) { $0.piece?.state.count.map { .count($0) } ?? .none },
+            EquipmentFields.count, as: "quantity",
+            "the number of such pieces, if the file states it", of: \.value
+        ) { $0.piece?.state.count },
         Fact.list(
             "attributes", attribute, "the attributes that are specific to its category",
             origin: \.value
@@ -132,12 +123,10 @@ final class ShownPiece: Sendable {
     ]
 
     private static let attribute = RecordType<(fact: EquipmentFact, value: Value?)> {
-        Fact("label", .text, "the label of the attribute", origin: { $0.value }) {
-            .words(WordText([$0.fact.labelPiece]))
+        Fact("label", "the label of the attribute", origin: { $0.value }) {
+            WordText([$0.fact.labelPiece])
         }
-        Fact("text", .text, "the value in trade notation", origin: { $0.value }) {
-            .text($0.fact.text)
-        }
+        Fact("text", "the value in trade notation", origin: { $0.value }) { $0.fact.text }
     }
 }
 

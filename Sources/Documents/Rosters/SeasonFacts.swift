@@ -19,12 +19,10 @@ enum SeasonRecord {
 
     private static let other = RecordType<(value: FreeValue, place: Value?)> {
         Fact(
-            "label", .text, "the label, made of the key: \"Faceoff wins\" for `faceoffWins`",
+            "label", "the label, made of the key: \"Faceoff wins\" for `faceoffWins`",
             origin: { $0.place }
-        ) { .text($0.value.key.label) }
-        Fact("text", .text, "the value as written in the file", origin: { $0.place }) {
-            .text($0.value.text)
-        }
+        ) { $0.value.key.label }
+        Fact("text", "the value as written in the file", origin: { $0.place }) { $0.value.text }
     }
 
     /// A game of the schedule.
@@ -50,12 +48,13 @@ enum SeasonRecord {
     /// A member of the staff.
     static let staffMember = RecordType<Value> {
         Fact(
-            StaffFields.name.key, .text, "the full name",
+            StaffFields.name.key, "the full name",
             origin: { member in
-                [StaffFields.name, StaffFields.lastName, StaffFields.givenNames]
-                    .compactMap { member[$0] }.first { $0.string?.isBlank == false }
+                [StaffFields.name, StaffFields.lastName, StaffFields.givenNames].compactMap {
+                    member[$0]
+                }.first { $0.string?.isBlank == false }
             }
-        ) { .text(StaffFields.fullName(in: $0)) }
+        ) { StaffFields.fullName(in: $0) }
         Fact.shown(Array(StaffFields.schema.fields.dropFirst())) { $0 }
     }
 }
