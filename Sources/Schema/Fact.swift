@@ -199,7 +199,7 @@ extension FieldType {
 
     /// Returns the type of a fact that shows a field of this type, and a function that reads its
     /// value.
-    fileprivate func shown(
+    func shown(
         isOptional: Bool
     ) -> (RecordSchema, @Sendable (Value?) -> FieldValue) {
         switch self {
