@@ -36,9 +36,7 @@ enum CommonFacts {
 
     private static let scale = RecordType<ClassHead> {
         Fact("name", "the name of the scale") { $0.policy.scale.name }
-        Fact("source", .text, optional: true, "the source of the scale") {
-            $0.scaleSource.map { .text($0) } ?? .none
-        }
+        Fact("source", "the source of the scale") { $0.scaleSource }
         Fact("text", .text, "all bands in one line: \"A 93 (4) · A− 90 (3.7) · …\"") { head in
             let bands = head.policy.scale.bands.map { band in
                 let points = band.points.map { "\u{A0}(\($0.plainText))" } ?? ""
@@ -92,37 +90,37 @@ enum CommonFacts {
         Fact(
             PolicyFields.repeats.key,
             "which attempts at a repeated course count in the cumulative GPA, as a sentence"
-        ) { $0.repeatWords }
+        ) { $0.repeatWords.word }
     }
 }
 
 extension Policy {
     /// The policy in a few sentences, for the notes on a page.
     fileprivate var sentences: WordText {
-        text(of: wordsOnWork + [wordsOnRounding.numbers] + (rank ? [PolicyWords.ranks] : []))
+        text(of: wordsOnWork + [wordsOnRounding.numbers] + (rank ? [.ranks] : []))
     }
 
     /// The sentences on scores and letters, for pages without GPAs.
     fileprivate var sentencesOnScores: WordText { text(of: wordsOnWork + [wordsOnRounding.scores]) }
 
     /// The sentences on rounding, of scores and GPAs, and of scores alone.
-    private var wordsOnRounding: (numbers: Word, scores: Word) {
+    private var wordsOnRounding: (numbers: PolicyWord, scores: PolicyWord) {
         switch rounding {
-        case .truncate, .down: (PolicyWords.truncated, PolicyWords.scoresTruncated)
-        case .up: (PolicyWords.roundedUp, PolicyWords.scoresRoundedUp)
-        case .halfUp, .halfAway: (PolicyWords.roundedHalfUp, PolicyWords.scoresRoundedHalfUp)
-        case .halfEven: (PolicyWords.roundedHalfEven, PolicyWords.scoresRoundedHalfEven)
+        case .truncate, .down: (.truncated, .scoresTruncated)
+        case .up: (.roundedUp, .scoresRoundedUp)
+        case .halfUp, .halfAway: (.roundedHalfUp, .scoresRoundedHalfUp)
+        case .halfEven: (.roundedHalfEven, .scoresRoundedHalfEven)
         }
     }
 
     /// The sentences on missing work, extra credit, and letters.
-    private var wordsOnWork: [Word] {
-        [ungraded == .zero ? PolicyWords.zero : PolicyWords.ignore]
-            + (extraCredit ? [PolicyWords.extraCredit] : [])
-            + [letterFrom == .exact ? PolicyWords.exactLetters : PolicyWords.shownLetters]
+    private var wordsOnWork: [PolicyWord] {
+        [ungraded == .zero ? .zero : .ignore]
+            + (extraCredit ? [.extraCredit] : [])
+            + [letterFrom == .exact ? .exactLetters : .shownLetters]
     }
 
-    private func text(of words: [Word]) -> WordText {
-        WordText(words.map { .word($0) }, separator: .text(" "))
+    private func text(of words: [PolicyWord]) -> WordText {
+        WordText(words.map { .word($0.word) }, separator: .text(" "))
     }
 }

@@ -38,17 +38,11 @@ final class CourseFacts: Sendable {
         Fact("letter", "the letter or the special mark; empty if there is neither") {
             $0.graded.letter
         }
-        Fact(
-            "weightedPoints", .number, optional: true,
-            "the grade points per credit in the weighted GPA"
-        ) { course in
-            course.policy.levels.isEmpty
-                ? .none : .plain(course.graded.weightedValue)
+        Fact("weightedPoints", "the grade points per credit in the weighted GPA") {
+            $0.policy.levels.isEmpty ? nil : $0.graded.weightedValue
         }
-        Fact(
-            "qualityPoints", .number, optional: true, "the grade points multiplied by the credits"
-        ) { course in
-            course.graded.value.map { .plain($0 * course.graded.course.credits) } ?? .none
+        Fact("qualityPoints", "the grade points multiplied by the credits") { course in
+            course.graded.value.map { $0 * course.graded.course.credits }
         }
         Fact("isRepeat", "whether it repeats an earlier course") { $0.graded.course.isRepeat }
     }

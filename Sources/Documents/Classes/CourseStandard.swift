@@ -42,7 +42,7 @@ struct CourseStandard {
             $0.legendName
         }
         Fact(StandardFields.mark, help: "the mark", of: \.value)
-        Fact("meaning", .text, optional: true, "what the mark means") {
+        Fact("meaning", "what the mark means") {
             $0.meaning(of: $0.value[StandardFields.mark])
         }
         Fact.list(
@@ -67,12 +67,10 @@ struct CourseStandard {
         Fact("id", "the id of the term") { $0.term.id }
         Fact("name", "the name of the term") { $0.term.name }
         Fact(StandardFields.mark.key, "the mark", origin: \.mark) { $0.mark?.string }
-        Fact("meaning", .text, optional: true, "what the mark means") {
-            $0.standard.meaning(of: $0.mark)
-        }
+        Fact("meaning", "what the mark means") { $0.standard.meaning(of: $0.mark) }
     }
 
-    private func meaning(of mark: Value?) -> FieldValue {
-        .optional(mark?.string.flatMap { legend?[$0]?.meaning })
+    private func meaning(of mark: Value?) -> String? {
+        mark?.string.flatMap { legend?[$0]?.meaning }
     }
 }

@@ -14,9 +14,9 @@ extension StudentPage {
         Fact("gpa", "the GPA, as displayed under the policy") {
             NumberFact($0.graded.gpa, $0.graded.gpaText)
         }
-        Fact("hasRepeats", .flag, "whether a past course or one of this year repeats another") {
-            let all = $0.graded.courses + $0.graded.history.flatMap(\.courses)
-            return .flag(all.contains(where: \.course.isRepeat))
+        Fact("hasRepeats", "whether a past course or one of this year repeats another") {
+            ($0.graded.courses + $0.graded.history.flatMap(\.courses))
+                .contains(where: \.course.isRepeat)
         }
         Fact("leastPoints", "the worst grade points of a course that counts in the GPA") {
             $0.worstPoints

@@ -138,8 +138,8 @@ enum ConversionRecord {
         Fact("precision", .text, "\"exact\", or how the results are rounded") {
             $0.precision
         }
-        Fact("mark", .text, "the precision in a word: exact, rounded or truncated") {
-            ($0.isExact ? ConversionWords.exact : $0.style.word).fact
+        Fact("mark", "the precision in a word: exact, rounded or truncated") {
+            $0.isExact ? ConversionWords.exact : $0.style.word
         }
         Fact("isExact", "whether every result in the column is shown in full") { $0.isExact }
         Fact("source", "the source of the definition of the unit") { $0.conversion.to.source }
@@ -171,10 +171,9 @@ enum ConversionRecord {
 
     private static let row = RecordType<Row> {
         Fact("value", "the value in its own unit") { NumberFact(exact: $0.value, $0.shown) }
-        Fact(
-            "gasMark", .text, optional: true,
-            "the mark of a gas oven at this temperature, such as 4 or ½"
-        ) { row in row.gasMark.map { .text($0) } ?? .none }
+        Fact("gasMark", "the mark of a gas oven at this temperature, such as 4 or ½") {
+            $0.gasMark
+        }
         Fact.list(
             "cells", cell, "the results in the other units, in the order of the columns", \.cells)
     }

@@ -33,10 +33,10 @@ final class ShownPlayer: Sendable {
         own = data.own[.player].filter { !(hidesPictures && $0.type.isPicture) }
         age = privacy == .youth ? nil : birth.flatMap { birth in day.flatMap(birth.age) }
         height = ShownMeasure(
-            player.height.flatMap(data.units.height), value[PlayerFields.height],
+            measure: player.height.flatMap(data.units.height), value: value[PlayerFields.height],
             isMetric: data.units.centimeters.from.isMetric)
         weight = ShownMeasure(
-            player.weight.flatMap(data.units.weight), value[PlayerFields.weight],
+            measure: player.weight.flatMap(data.units.weight), value: value[PlayerFields.weight],
             isMetric: data.units.kilograms.from.isMetric)
     }
 
@@ -187,12 +187,6 @@ struct ShownMeasure {
     let value: Value?
     /// Whether the roster's unit is metric.
     let isMetric: Bool
-
-    init(_ measure: BodyMeasure?, _ value: Value?, isMetric: Bool) {
-        self.measure = measure
-        self.value = value
-        self.isMetric = isMetric
-    }
 
     /// The facts of a height.
     static let heights = facts(
