@@ -82,22 +82,19 @@ final class ShownPiece: Sendable {
         Fact("name", "manufacturer, brand and model, as far as they are known", origin: \.namePlace)
         { $0.piece?.name },
         Fact(
-            "details", .text, optional: true,
-            "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
-        ) { .joined($0.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }, " · ") },
+            "details", "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
+        ) { WordText.joined($0.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }, " · ") },
         Fact(
-            "sizes", .text, optional: true,
-            "the same as details, with no line break before a value",
-            origin: \.firstPlace
-        ) { .joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
+            "sizes", "the same as details, with no line break before a value", origin: \.firstPlace
+        ) { WordText.joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
         Fact(
-            "description", .text, optional: true,
+            "description",
             "the details, the color and the order code in a line: \"Size M · navy · P-528\"",
             origin: { $0.firstPlace ?? $0.value }
         ) { shown in
             let others = [shown.piece?.colour, shown.piece?.orderCode].compactMap(\.self)
                 .filter { !$0.isBlank }
-            return .joined(
+            return WordText.joined(
                 shown.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }
                     + others.map { [.text($0)] }, " · ")
         },
@@ -130,13 +127,11 @@ final class ShownPiece: Sendable {
     }
 }
 
-extension FieldValue {
-    /// Returns attributes in a line; absent if there are none.
-    fileprivate static func joined(
-        _ attributes: [[WordText.Piece]], _ separator: String
-    ) -> FieldValue {
+extension WordText {
+    /// Returns attributes in a line; nil if there are none.
+    fileprivate static func joined(_ attributes: [[Piece]], _ separator: String) -> WordText? {
         attributes.isEmpty
-            ? .none : .words(WordText(Array(attributes.joined(separator: [.text(separator)]))))
+            ? nil : WordText(Array(attributes.joined(separator: [.text(separator)])))
     }
 }
 

@@ -144,15 +144,14 @@ final class ShownPlayer: Sendable {
             $0.nationality
         },
         Fact(
-            "hometownLine", .text, optional: true,
-            "the hometown and the nationality in a line: \"Halifax · CAN\"",
+            "hometownLine", "the hometown and the nationality in a line: \"Halifax · CAN\"",
             origin: { player in
                 player.value[
                     player.hometown == nil ? PlayerFields.nationality : PlayerFields.hometown]
             }
         ) { player in
             let origins = player.origins.map { WordText.Piece.text($0) }
-            return origins.isEmpty ? .none : .words(WordText(origins, separator: .text(" · ")))
+            return origins.isEmpty ? nil : WordText(origins, separator: .text(" · "))
         },
     ]
 

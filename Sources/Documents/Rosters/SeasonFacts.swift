@@ -34,14 +34,8 @@ enum SeasonRecord {
         ) { game in
             game[GameFields.date]?.string.map { .date(String($0.prefix(8)) + "01") } ?? .none
         }
-        Fact(
-            "venue", .text, optional: true, "\"Home\" or \"Away\"", origin: { $0[GameFields.home] }
-        ) { game in
-            switch game[GameFields.home]?.bool {
-            case true?: RosterWords.home.fact
-            case false?: RosterWords.away.fact
-            case nil: .none
-            }
+        Fact(GameFields.home, as: "venue", "\"Home\" or \"Away\"", of: { $0 }) { game in
+            game[GameFields.home]?.bool.map { $0 ? RosterWords.home : RosterWords.away }
         }
     }
 
