@@ -2,7 +2,7 @@ import Exact
 import Input
 
 /// What a fact shows, in a type of Swift, which says the type of the fact.
-package protocol ShownContent {
+package protocol ShownContent: SendableMetatype {
     /// The type of the fact.
     static var schema: RecordSchema { get }
     /// Whether the fact is missing in some records.
