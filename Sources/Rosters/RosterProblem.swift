@@ -66,77 +66,74 @@ extension RosterProblem {
         func category(_ position: Int) -> String { name(FieldPlace(\Roster.categories, position)) }
         func player(_ position: Int) -> String { name(FieldPlace(\Roster.players, position)) }
         var ownName: String { name(place.lastField) }
-        switch self {
+        return switch self {
         case .noName:
-            return .init(
+            .init(
                 "the player has no name",
                 hint: "add \(key(\Player.givenNames)), \(key(\Player.lastName)) or both")
-        case .blankTeamName:
-            return .init("the team's name is blank")
-        case .blankCategoryName:
-            return .init("the category's name is blank")
-        case .blankEntity:
-            return .init("the entity's name is blank")
+        case .blankTeamName: .init("the team's name is blank")
+        case .blankCategoryName: .init("the category's name is blank")
+        case .blankEntity: .init("the entity's name is blank")
         case .badID(let id):
-            return .init(
+            .init(
                 "\(id) is not a valid \(ownName): it must be from 0 to \(RosterRules.largestID)")
         case .idTwice(let id, let earlier):
-            return .init(
+            .init(
                 "\(name(earlier)) already has the \(ownName) \(Self.shown(id))",
                 hint: id.isNumber ? "give each a different number" : "give each a different id")
         case .entityTwice(let entity, let earlier):
-            return .init(
+            .init(
                 "\(category(earlier)) already has the entity \(quoted(entity))",
                 hint: "keep one of the two categories")
         case .orderTwice(let order, let earlier):
-            return .init(
+            .init(
                 "\(category(earlier)) already has the \(ownName) \(order)",
                 hint: "give each category a different number; until then, they are in the order of"
                     + " the file")
         case .noSize(let size):
-            return .init("\(Self.excerpt(size)) is not a valid size: it must be more than 0")
+            .init("\(Self.excerpt(size)) is not a valid size: it must be more than 0")
         case .noCategory(let entity, let known):
-            return .init(
+            .init(
                 "there is no category for \(quoted(entity))",
                 hint: "add it to \(key(\Roster.categories))", unknown: entity, known: known)
         case .noPiece(let id):
-            let field = name(FieldPlace(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
-            return .init(
-                "there is no equipment with the \(field) \(Self.shown(id))",
+            .init(
+                "there is no equipment with the "
+                    + name(FieldPlace(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
+                    + " \(Self.shown(id))",
                 hint: "add the piece to \(key(\Roster.equipment)), or remove the reference")
         case .otherEntity(let id, let found, let wanted):
-            return .init(
+            .init(
                 "equipment \(Self.shown(id)) belongs to the entity \(quoted(found)), not"
                     + " \(quoted(wanted))",
                 hint: "refer to a piece of the category, or correct the piece's"
                     + " \(key(\Equipment.entity))")
         case .numberTwice(let number, let earlier):
-            return .init("\(player(earlier)) already wears \(number.text)")
+            .init("\(player(earlier)) already wears \(number.text)")
         case .otherPoints(let points, let goals, let assists):
-            return .init(
+            .init(
                 "\(points) is not the sum of \(goals) goal\(goals == 1 ? "" : "s") and \(assists) "
                     + "assist\(assists == 1 ? "" : "s")")
         case .heldPiece(let status, let holder):
-            let said = status == .inStock ? "is said to be in stock" : "was returned"
-            return .init(
-                "\(player(holder)) has this piece, which \(said)",
+            .init(
+                "\(player(holder)) has this piece, which "
+                    + (status == .inStock ? "is said to be in stock" : "was returned"),
                 hint:
                     "set \(key(\Equipment.state.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
                     + " remove the player's reference")
         case .noGoalkeeper:
-            return .init(
+            .init(
                 "the team has no goalkeeper",
                 hint: "set \(key(\Player.position)): \"G\" for the goalkeeper")
-        case .bornLater(let birth, let day):
-            return .init("\(birth) is after \(day)")
+        case .bornLater(let birth, let day): .init("\(birth) is after \(day)")
         case .tooOld(let age, let day):
-            return .init("the player would be \(age) years old on \(day)", hint: "check the year")
+            .init("the player would be \(age) years old on \(day)", hint: "check the year")
         case .noHeight(let value, let least, let most, let unit):
-            return .init(
+            .init(
                 Self.outside("height", value, least, most, unit),
                 hint: "set the unit of heights in \(key(\BodyUnits.self))")
         case .noWeight(let value, let least, let most, let unit):
-            return .init(
+            .init(
                 Self.outside("weight", value, least, most, unit),
                 hint: "set the unit of weights in \(key(\BodyUnits.self))")
         }

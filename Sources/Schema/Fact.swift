@@ -63,19 +63,6 @@ package struct Fact<Subject>: Sendable {
         isKept = false
     }
 
-    /// Declares a fact that shows an element of a list, named after the key of the element field.
-    fileprivate init(
-        element field: any FieldDeclaration, _ element: @escaping @Sendable (Subject) -> Value?
-    ) {
-        let (schema, read) = field.type.shown(isOptional: false)
-        member = .init(field.key, schema, optional: false, field.help)
-        make = { subject in
-            let value = element(subject)
-            return Record.Field(value: read(value), origin: value)
-        }
-        isKept = false
-    }
-
     /// Declares the facts that show fields of the data file, with the facts of the objects in them; templates can
     /// use both spellings of a key.
     ///
@@ -192,14 +179,17 @@ extension FieldType {
             if case .object(let schema) = self {
                 Fact.shown(schema.fields) { $0 }
             } else {
-                list.traits.element.map { [Fact<Value>(element: $0) { $0 }] } ?? []
+                list.traits.element.map { element in
+                    let (schema, read) = element.type.shown(isOptional: false)
+                    return [Fact(element.key, schema, element.help, origin: { $0 }) { read($0) }]
+                } ?? []
             }
         return RecordType { facts }
     }
 
     /// Returns the type of a fact that shows a field of this type, and a function that reads its
     /// value.
-    fileprivate func shown(
+    func shown(
         isOptional: Bool
     ) -> (RecordSchema, @Sendable (Value?) -> FieldValue) {
         switch self {

@@ -1,21 +1,5 @@
 import Input
 
-/// What has facts of its own, which a data file declares in `fields` and keeps in `extra`.
-package enum OwnSubject: String, Sendable, CaseIterable {
-    /// A class as a whole.
-    case `class`
-    /// A student of a class.
-    case student
-    /// A course of a student or of a board.
-    case course
-    /// A board.
-    case board
-    /// The team of a roster.
-    case team
-    /// A player of a roster.
-    case player
-}
-
 /// A fact of one's own: a name with a type, as a data file or a template declares it.
 package struct OwnField: Sendable {
     /// The name, the key in `extra`.
@@ -31,70 +15,56 @@ package struct OwnField: Sendable {
 }
 
 /// The type of a fact of one's own.
-package indirect enum OwnType: Sendable {
-    /// Text of up to 10,000 characters.
-    case text
-    /// An exact number.
-    case number
-    /// A date, as `YYYY-MM-DD`.
-    case date
-    /// True or false.
-    case flag
-    /// The path of a picture in the file's folder or a subfolder.
-    case picture
-    /// A list of strings.
-    case list
-    /// A list of records with columns.
-    case records([OwnField])
+package struct OwnType: Sendable {
+    /// The field of a value of this type, whose key is the word for the type; nil for records.
+    let field: (any FieldDeclaration)?
+    /// The columns of records.
+    let columns: [OwnField]
 
-    /// The words for the types without columns.
-    static let plain: [String: OwnType] = [
-        "text": .text, "number": .number, "date": .date, "flag": .flag, "picture": .picture,
-        "list": .list,
+    /// The types without columns.
+    static let plain: [OwnType] = [
+        OwnType(Field.text("text", .optional, longest: TextBounds.prose, "text")),
+        OwnType(Field.number("number", .optional, .any, "an exact number")),
+        OwnType(Field.day("date", .optional, "a date, as `YYYY-MM-DD`")),
+        OwnType(Field.flag("flag", .optional, "true or false")),
+        OwnType(Field.picture("picture", .optional, "the path of a picture")),
+        OwnType(Field.list("list", .optional, of: element, "a list of strings")),
     ]
+    private static let recordsWord = "records"
 
     /// The words of all types, in the order of messages.
-    package static let words = ["text", "number", "date", "flag", "picture", "list", "records"]
+    package static let words = plain.map(\.word) + [recordsWord]
+    /// The words of the types of columns.
+    static let wordsOfColumns = plain.filter { !$0.isList }.map(\.word)
+
+    private static let element = Field.text(
+        textName, .required, longest: TextBounds.prose, "the text")
+    /// The name of a text in the records of a list of strings.
+    static let textName = "text"
+
+    private init(_ field: any FieldDeclaration) { (self.field, columns) = (field, []) }
+
+    /// Creates the type of records with columns.
+    init(columns: [OwnField]) { (field, self.columns) = (nil, columns) }
 
     /// The word for the type in a declaration.
-    package var word: String {
-        switch self {
-        case .text: "text"
-        case .number: "number"
-        case .date: "date"
-        case .flag: "flag"
-        case .picture: "picture"
-        case .list: "list"
-        case .records: "records"
-        }
-    }
-
-    /// The name of a text in the records of a list of strings.
-    package static let textName = "text"
+    package var word: String { field?.key ?? Self.recordsWord }
 
     /// Whether it is a list.
-    var isList: Bool {
-        switch self {
-        case .list, .records: true
-        case .text, .number, .date, .flag, .picture: false
-        }
-    }
+    var isList: Bool { field?.traits.element != nil || field == nil }
 
     /// Whether it is the path of a picture.
     package var isPicture: Bool {
-        if case .picture = self { true } else { false }
+        if case .picture? = field?.type { true } else { false }
     }
 
     /// The shape of the values that templates are checked against.
     package var shape: RecordSchema {
-        switch self {
-        case .text, .picture: .text
-        case .number: .number
-        case .date: .date
-        case .flag: .flag
-        case .list: .list(.record([.init(Self.textName, .text, "the text")]))
-        case .records(let columns): .list(.record(columns.map(\.member)))
+        guard let field else { return .list(.record(columns.map(\.member))) }
+        guard let element = field.traits.element else {
+            return field.type.shown(isOptional: true).0
         }
+        return .list(.record([.init(element.key, .text, element.help)]))
     }
 }
 

@@ -87,28 +87,23 @@ package struct OwnFields: Sendable {
 extension OwnField {
     /// Returns the fact, marked as needed if a template needs it; nil if the types are different.
     fileprivate func needing(_ need: OwnField) -> OwnField? {
-        var type = type
-        if case .records(var columns) = type, case .records(let needed) = need.type {
-            for need in needed {
-                guard let index = columns.firstIndex(where: { $0.name == need.name }),
-                    let column = columns[index].needing(need)
-                else { return nil }
-                columns[index] = column
-            }
-            type = .records(columns)
-        } else if type.word != need.type.word {
-            return nil
+        guard type.word == need.type.word else { return nil }
+        var columns = type.columns
+        for need in need.type.columns {
+            guard let index = columns.firstIndex(where: { $0.name == need.name }),
+                let column = columns[index].needing(need)
+            else { return nil }
+            columns[index] = column
         }
         return OwnField(
-            name: name, type: type, label: label, isOptional: isOptional && need.isOptional,
-            origin: origin)
+            name: name, type: columns.isEmpty ? type : OwnType(columns: columns), label: label,
+            isOptional: isOptional && need.isOptional, origin: origin)
     }
 }
 
 extension OwnType {
     /// The type in a message, with the names of its columns.
     fileprivate var described: String {
-        guard case .records(let columns) = self else { return word }
-        return "records with \(columns.map(\.name).joined(separator: ", "))"
+        columns.isEmpty ? word : "records with \(columns.map(\.name).joined(separator: ", "))"
     }
 }

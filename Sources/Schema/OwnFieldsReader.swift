@@ -87,9 +87,9 @@ package struct OwnFieldsReader {
         _ word: Value, columns: Value?, _ field: Value, _ mayHaveColumns: Bool,
         _ sink: inout DiagnosticSink
     ) -> OwnType? {
-        let words = mayHaveColumns ? OwnType.words : OwnType.words.filter { !isList($0) }
+        let words = mayHaveColumns ? OwnType.words : OwnType.wordsOfColumns
         guard let name = ObjectReader.choice(word, of: words, &sink) else { return nil }
-        if let plain = OwnType.plain[name] {
+        if let plain = OwnType.plain.first(where: { $0.word == name }) {
             if let columns {
                 sink.error(
                     at: columns, "only records have columns", hint: "use the type records")
@@ -103,10 +103,8 @@ package struct OwnFieldsReader {
             return nil
         }
         let fields = fields(columns, mayHaveColumns: false, &sink)
-        return fields.isEmpty ? nil : .records(fields)
+        return fields.isEmpty ? nil : OwnType(columns: fields)
     }
-
-    private func isList(_ word: String) -> Bool { word == "list" || word == "records" }
 }
 
 extension String {

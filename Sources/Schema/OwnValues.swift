@@ -1,5 +1,4 @@
 import Diagnostics
-import Exact
 import Input
 
 /// The values of facts of one's own in an object of a data file.
@@ -72,26 +71,16 @@ extension OwnField {
             }
             return
         }
-        switch type {
-        case .text: _ = Field.text(value, longest: TextBounds.prose, &sink)
-        case .number: _ = value.exactNumber(&sink)
-        case .flag: _ = ObjectReader.bool(value, &sink)
-        case .date: Field.day(name, .optional, "").check(value, &sink)
-        case .picture: Field.picture(name, .optional, "").check(value, &sink)
-        case .list:
-            for element in ObjectReader.array(value, &sink).map(Array.init) ?? [] {
-                _ = Field.text(element, longest: TextBounds.prose, &sink)
+        if let field = type.field { return field.check(value, &sink) }
+        let columns = type.columns
+        for row in ObjectReader.array(value, &sink).map(Array.init) ?? [] {
+            guard let members = ObjectReader.object(row, &sink)?.members else { continue }
+            for member in members where !columns.contains(where: { $0.name == member.key }) {
+                sink.error(
+                    at: member.value, "\(quoted(member.key)) is not a declared column",
+                    hint: suggestion(for: member.key, in: columns.map(\.name)))
             }
-        case .records(let columns):
-            for row in ObjectReader.array(value, &sink).map(Array.init) ?? [] {
-                guard let members = ObjectReader.object(row, &sink)?.members else { continue }
-                for member in members where !columns.contains(where: { $0.name == member.key }) {
-                    sink.error(
-                        at: member.value, "\(quoted(member.key)) is not a declared column",
-                        hint: suggestion(for: member.key, in: columns.map(\.name)))
-                }
-                for column in columns { column.check(row, in: row, "row", &sink) }
-            }
+            for column in columns { column.check(row, in: row, "row", &sink) }
         }
     }
 }
@@ -100,14 +89,7 @@ extension OwnField {
 
 extension OwnValues {
     /// The record with a fact for each declared one.
-    var record: Record {
-        Record(
-            names: fields.map(\.name),
-            fields: fields.map { field in
-                let value = extra?[field.name]
-                return Record.Field(value: field.type.fact(value), origin: value)
-            })
-    }
+    var record: Record { OwnType.record(fields, of: extra) }
 
     /// The facts that have a value, with their labels, for templates that do not know their names.
     var listed: [Record] {
@@ -127,36 +109,26 @@ extension OwnValues {
 }
 
 extension OwnType {
+    /// Returns the record with a fact for each declared one.
+    fileprivate static func record(_ fields: [OwnField], of values: Value?) -> Record {
+        Record(
+            names: fields.map(\.name),
+            fields: fields.map { field in
+                let value = values?[field.name]
+                return Record.Field(value: field.type.fact(value), origin: value)
+            })
+    }
+
     /// Returns the fact of a valid value.
     fileprivate func fact(_ value: Value?) -> FieldValue {
         guard let value, !value.isNull else { return isList ? .list([]) : .none }
-        switch self {
-        case .text, .picture: return .optional(value.string)
-        case .date: return value.string.map { .date($0) } ?? .none
-        case .flag: return value.bool.map { .flag($0) } ?? .none
-        case .number:
-            let number = value.numberText.flatMap { try? Rational(decimal: $0) }
-            return .plain(number)
-        case .list:
-            return .list(
-                value.elementList.map { element in
-                    Record(
-                        names: [Self.textName],
-                        fields: [
-                            Record.Field(value: .text(element.string ?? ""), origin: element)
-                        ])
-                })
-        case .records(let columns):
-            return .list(
-                value.elementList.map { row in
-                    Record(
-                        names: columns.map(\.name),
-                        fields: columns.map { column in
-                            let cell = row[column.name]
-                            return Record.Field(value: column.type.fact(cell), origin: cell)
-                        })
-                })
-        }
+        if !isList, let field { return field.type.shown(isOptional: true).1(value) }
+        return .list(
+            value.elementList.map { element in
+                guard columns.isEmpty else { return Self.record(columns, of: element) }
+                let text = Record.Field(value: .text(element.string ?? ""), origin: element)
+                return Record(names: [Self.textName], fields: [text])
+            })
     }
 }
 

@@ -16,7 +16,11 @@ package enum ScriptStep: Sendable, Hashable {
     /// - Throws: `ScriptFault` for anything else.
     package init(_ text: String) throws(ScriptFault) {
         if let character = text.first, text.count == 1 {
-            guard let key = Key(character) else { throw .unknownKey(text) }
+            guard let key = Key(character) else {
+                throw ScriptFault(
+                    "\(quoted(text)) is not a valid key: "
+                        + "the keys are 0 to 9, \".\", \"<\" to delete and \"-\"")
+            }
             self = .key(key)
             return
         }
@@ -24,64 +28,43 @@ package enum ScriptStep: Sendable, Hashable {
         let rest = words.count > 1 ? words[1].trimmed : ""
         switch words.first {
         case "segment":
-            if rest.isEmpty { throw .noCategory }
+            if rest.isEmpty { throw ScriptFault("\"segment\" needs a category") }
             self = .segment(rest)
         case "wheel":
             let parts = rest.split(separator: " ", maxSplits: 1)
             guard let side = parts.first, let wheel = Wheel(rawValue: String(side)) else {
-                throw .noWheel(text)
+                throw ScriptFault(
+                    "\(quoted(text)) does not say which wheel: "
+                        + "write \"wheel from UNIT\" or \"wheel to UNIT\"")
             }
-            guard parts.count > 1 else { throw .noUnit(wheel) }
+            guard parts.count > 1 else {
+                throw ScriptFault("\"wheel \(wheel.rawValue)\" needs a unit")
+            }
             self = .wheel(wheel, unit: parts[1].trimmed)
         default:
-            let isKeys = !text.isEmpty && text.allSatisfy { Key($0) != nil }
-            throw isKeys ? .severalKeys(text) : .notAStep(text)
+            throw ScriptFault(
+                !text.isEmpty && text.allSatisfy { Key($0) != nil }
+                    ? "\(quoted(text)) is more than one key: make each key a separate step"
+                    : "\(quoted(text)) is not a valid step: a step is a key, \"wheel from UNIT\", "
+                        + "\"wheel to UNIT\" or \"segment CATEGORY\"")
         }
     }
 }
 
 /// The problem with a step of a script.
-package enum ScriptFault: Error, Sendable, Hashable {
-    /// Text that is not a step.
-    case notAStep(String)
-    /// A character that is not a key.
-    case unknownKey(String)
-    /// Several keys in one step.
-    case severalKeys(String)
-    /// A wheel that is neither "from" nor "to".
-    case noWheel(String)
-    /// A wheel without a unit to turn it to.
-    case noUnit(Wheel)
-    /// A segment without a category.
-    case noCategory
-    /// A unit or category that the converter does not have, or not at this step.
-    case conversion(ConversionError)
-    /// A category that is known but not offered.
-    case notOffered(String)
-
+package struct ScriptFault: Error, Sendable, Hashable {
     /// The message in one line: what was found and what is allowed.
-    package var message: String {
-        switch self {
-        case .notAStep(let text):
-            "\(quoted(text)) is not a valid step: a step is a key, \"wheel from UNIT\", "
-                + "\"wheel to UNIT\" or \"segment CATEGORY\""
-        case .unknownKey(let text):
-            "\(quoted(text)) is not a valid key: "
-                + "the keys are 0 to 9, \".\", \"<\" to delete and \"-\""
-        case .severalKeys(let text):
-            "\(quoted(text)) is more than one key: make each key a separate step"
-        case .noWheel(let text):
-            "\(quoted(text)) does not say which wheel: "
-                + "write \"wheel from UNIT\" or \"wheel to UNIT\""
-        case .noUnit(let wheel):
-            "\"wheel \(wheel.rawValue)\" needs a unit"
-        case .noCategory:
-            "\"segment\" needs a category"
-        case .conversion(let error):
-            error.message
-        case .notOffered(let category):
-            "\(quoted(category)) is not one of the categories of this converter"
-        }
+    package let message: String
+    /// The problem of a unit or category that the converter does not have, or not at this step.
+    package var conversion: ConversionError?
+
+    init(_ message: String) { self.message = message }
+
+    init(_ error: ConversionError) { (message, conversion) = (error.message, error) }
+
+    /// Returns the problem of a category that is known but not offered.
+    package static func notOffered(_ category: String) -> ScriptFault {
+        ScriptFault("\(quoted(category)) is not one of the categories of this converter")
     }
 }
 
@@ -150,11 +133,11 @@ extension Converter {
             do {
                 return (turning(wheel, to: try catalog.unit(name, of: category)), nil)
             } catch {
-                throw .conversion(error)
+                throw ScriptFault(error)
             }
         case .segment(let name):
             guard let other = catalog.category(name) else {
-                throw .conversion(.unknownCategory(name))
+                throw ScriptFault(.unknownCategory(name))
             }
             guard categories.contains(other) else { throw .notOffered(name) }
             return (switching(to: other), nil)

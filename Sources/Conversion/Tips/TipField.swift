@@ -25,20 +25,29 @@ package enum TipField: String, CaseIterable, Sendable {
     package func read(
         _ text: String, currency: Currency
     ) throws(Invalid<TipProblem>) -> Rational {
-        func invalid(_ fault: TipProblem.Fault) -> Invalid<TipProblem> {
-            Invalid(problems: [TipProblem(field: self, typed: text, fault: fault)])
+        func invalid(_ fault: String, isOfCurrency: Bool = false) -> Invalid<TipProblem> {
+            Invalid(problems: [TipProblem(self, text, fault, isOfCurrency: isOfCurrency)])
         }
+        let valid =
+            self == .percent ? "percentage, such as 15" : "amount, such as \(currency.example)"
         let isPlain = text.utf8.allSatisfy {
             (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 || $0 == UInt8(ascii: ".")
         }
-        guard let value = try? Rational(decimal: text) else { throw invalid(.notANumber(currency)) }
-        if value < 0 { throw invalid(.negative) }
-        guard isPlain else { throw invalid(.notANumber(currency)) }
+        guard let value = try? Rational(decimal: text) else {
+            throw invalid("is not a valid \(valid)")
+        }
+        if value < 0 { throw invalid("is less than the minimum, 0") }
+        guard isPlain else { throw invalid("is not a valid \(valid)") }
         let digits = text.utf8.count { $0 != UInt8(ascii: ".") }
-        guard digits <= Self.mostDigits else { throw invalid(.tooLong(digits: digits)) }
+        guard digits <= Self.mostDigits else {
+            throw invalid("has \(digits) digits: at most \(Self.mostDigits) are allowed")
+        }
         let decimals = text.split(separator: ".").dropFirst().first?.utf8.count ?? 0
         if self == .check, decimals > currency.decimals {
-            throw invalid(.tooManyDecimals(decimals, currency))
+            let most = currency.decimals == 0 ? "none" : "at most \(currency.decimals)"
+            let noun = decimals == 1 ? "decimal" : "decimals"
+            throw invalid(
+                "has \(decimals) \(noun): \(currency.code) allows \(most)", isOfCurrency: true)
         }
         return value
     }
@@ -51,8 +60,8 @@ package enum TipField: String, CaseIterable, Sendable {
         guard isPlain, text.utf8.first != UInt8(ascii: "0"), text.utf8.count <= 9,
             let ways = Int(text), ways <= mostWays
         else {
-            let problem = TipProblem(field: .split, typed: text, fault: .notAWayToSplit)
-            throw Invalid(problems: [problem])
+            let fault = "is not a whole number from 1 to \(mostWays)"
+            throw Invalid(problems: [TipProblem(.split, text, fault)])
         }
         return ways
     }
@@ -60,48 +69,21 @@ package enum TipField: String, CaseIterable, Sendable {
 
 /// A problem with a field of a tip.
 package struct TipProblem: Sendable, Hashable {
-    /// The kind of problem.
-    package enum Fault: Sendable, Hashable {
-        /// Text that is not a plain number.
-        case notANumber(Currency)
-        /// A number below 0.
-        case negative
-        /// A number with more digits than are allowed.
-        case tooLong(digits: Int)
-        /// An amount with more decimals than its currency has.
-        case tooManyDecimals(Int, Currency)
-        /// Text that is not a number of people.
-        case notAWayToSplit
-    }
-
     /// The field.
     package let field: TipField
-    /// The typed text.
-    package let typed: String
-    /// The problem with it.
-    package let fault: Fault
-
     /// The message in one line: the field, the typed text, and what is allowed.
-    package var message: String {
-        let start = "the \(field.rawValue) \(quoted(typed))"
-        switch fault {
-        case .notANumber(let currency):
-            let example = field == .percent ? "15" : currency.digits(Self.example)
-            let what = field == .percent ? "a valid percentage" : "a valid amount"
-            return "\(start) is not \(what), such as \(example)"
-        case .negative:
-            return "\(start) is less than the minimum, 0"
-        case .tooLong(let digits):
-            return "\(start) has \(digits) digits: at most \(TipField.mostDigits) are allowed"
-        case .tooManyDecimals(let count, let currency):
-            let most = currency.decimals == 0 ? "none" : "at most \(currency.decimals)"
-            let noun = count == 1 ? "decimal" : "decimals"
-            return "\(start) has \(count) \(noun): \(currency.code) allows \(most)"
-        case .notAWayToSplit:
-            return "\(start) is not a whole number from 1 to \(TipField.mostWays)"
-        }
-    }
+    package let message: String
+    /// Whether it depends on the currency.
+    package let isOfCurrency: Bool
 
-    /// The amount used as the example in messages, in any currency.
-    private static let example: Rational = Rational(573) / 10
+    init(_ field: TipField, _ typed: String, _ fault: String, isOfCurrency: Bool = false) {
+        self.field = field
+        message = "the \(field.rawValue) \(quoted(typed)) \(fault)"
+        self.isOfCurrency = isOfCurrency
+    }
+}
+
+extension Currency {
+    /// The amount used as the example in messages.
+    fileprivate var example: String { digits(Rational(573) / 10) }
 }

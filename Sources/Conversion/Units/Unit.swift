@@ -16,9 +16,9 @@ package enum UnitRule: Sendable, Hashable {
 /// The older meaning of a unit, from before its prefix meant a power of ten.
 package struct LegacyPrefix: Sendable, Hashable {
     /// The symbol to show, such as "KB".
-    package let symbol: String
+    package var symbol: String
     /// The value of one such unit in the base unit.
-    package let factor: Rational
+    package var factor: Rational
 
     /// Creates a unit's older symbol and factor.
     package init(symbol: String, factor: Rational) {

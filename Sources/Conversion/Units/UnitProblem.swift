@@ -82,8 +82,7 @@ package enum UnitProblem: IssueKind {
         case .tooLong:
             .init(
                 "the text is too long: at most \(UnitRules.longestText) characters are allowed")
-        case .noUnits:
-            .init("a category needs at least one unit")
+        case .noUnits: .init("a category needs at least one unit")
         case .tooManyUnits(let count):
             .init("\(count) units is more than the maximum, \(UnitRules.mostUnits)")
         case .unknownBase(let base):
@@ -93,19 +92,16 @@ package enum UnitProblem: IssueKind {
                 "\(quoted(base)) is the base unit, so its factor must be 1, without an offset")
         case .factorNotPositive(let factor):
             .init("\(excerpt(factor)) is not a valid factor: it must be greater than 0")
-        case .tooManyDigits:
-            .init("the number has too many digits", hint: "use fewer digits")
+        case .tooManyDigits: .init("the number has too many digits", hint: "use fewer digits")
         case .taken(let spelling, let unit):
             .init(
                 "\(quoted(spelling)) already means \(quoted(unit))",
                 hint: "give the unit a different symbol or name")
-        case .unknownOf(let symbol):
-            .init("no earlier unit has the symbol \(quoted(symbol))")
+        case .unknownOf(let symbol): .init("no earlier unit has the symbol \(quoted(symbol))")
         case .ofNotPlain(let symbol):
             .init(
                 "\(quoted(symbol)) has an offset or is a reciprocal, so it cannot be used here")
-        case .offsetOnReciprocal:
-            .init("a reciprocal unit cannot have an offset")
+        case .offsetOnReciprocal: .init("a reciprocal unit cannot have an offset")
         case .leastBesideReciprocal:
             .init("the minimum of a category with a reciprocal unit must be 0")
         case .offsetBesideReciprocal:

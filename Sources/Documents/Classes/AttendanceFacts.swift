@@ -30,9 +30,8 @@ struct Attendance {
             $0.allDays
         }
         Fact(
-            "text", .text, "all known numbers in a line, such as \"88 present, 1 absent\"",
-            origin: \.value
-        ) { .words($0.text) }
+            "text", "all known numbers in a line, such as \"88 present, 1 absent\"", origin: \.value
+        ) { $0.text }
     }
 
     /// The days with a code.
@@ -44,9 +43,7 @@ struct Attendance {
 
     private static let code = RecordType<Days> {
         CodeFields.attendance.facts.map { $0.of(\.code) }
-        Fact(
-            AttendanceFields.days.key, .number, AttendanceFields.days.help, origin: \.value
-        ) { .plain($0.days) }
+        Fact(AttendanceFields.days.key, AttendanceFields.days.help, origin: \.value) { $0.days }
     }
 
     /// The days with each code of the class.

@@ -83,18 +83,18 @@ struct ClassCourse {
         CourseTeachers.facts.map { $0.of(\.first.value) }
         Fact(CourseFields.code, of: \.first.value)
         Fact(CourseFields.level, of: \.first.value)
-        Fact("count", .number, "the number of students") { .count($0.members.count) }
-        Fact("average", .number, optional: true, "the mean of the students' scores") {
-            $0.first.policy.fact(score: $0.average)
+        Fact("count", "the number of students") { $0.members.count }
+        Fact("average", "the mean of the students' scores") {
+            $0.first.policy.shown(score: $0.average)
         }
         Fact(
-            "workTerm", .text, optional: true,
+            "workTerm",
             "the name of the term whose assessments are shown; absent if they are those of the course"
-        ) { course in .optional(course.placeOfWork.map { course.first.policy.terms[$0].name }) }
+        ) { course in course.placeOfWork.map { course.first.policy.terms[$0].name } }
         Fact(
-            "workAverage", .number, optional: true,
+            "workAverage",
             "the mean of the students' scores in the term whose assessments are shown, or of the course"
-        ) { $0.first.policy.fact(score: $0.workAverage) }
+        ) { $0.first.policy.shown(score: $0.workAverage) }
         Fact.list(
             "assessments", assessment, "the different assessments, in the order of the file"
         ) { course in
@@ -134,10 +134,9 @@ struct ClassCourse {
         AssessmentFacts.names.map {
             $0.of { AssessmentFacts(item: $0.item, policy: $0.policy) }
         }
-        Fact(
-            "average", .number, optional: true,
-            "the mean of the points of the students who have any"
-        ) { $0.policy.fact(score: $0.average) }
+        Fact("average", "the mean of the points of the students who have any") {
+            $0.policy.shown(score: $0.average)
+        }
     }
 
     /// A student in the course, as a row of a sheet.
@@ -151,31 +150,28 @@ struct ClassCourse {
     }
 
     private static let member = RecordType<Row> {
-        Fact("id", .text, "the student's id") { .text($0.member.page.id) }
+        Fact("id", "the student's id") { $0.member.page.id }
         StudentPage.names.map { $0.of(\.member.page) }
         Fact(StudentFields.gradeLevel, of: \.member.page.value)
         Fact(StudentFields.homeroom, of: \.member.page.value)
-        Fact("score", .number, optional: true, "the score, displayed by the policy") {
-            .optional($0.member.course.graded.score, shown: $0.member.course.graded.scoreText)
+        Fact("score", "the score, displayed by the policy") {
+            NumberFact($0.member.course.graded.score, $0.member.course.graded.scoreText)
         }
-        Fact("letter", .text, "the letter or the special mark; empty if there is neither") {
-            .text($0.member.course.graded.letter)
+        Fact("letter", "the letter or the special mark; empty if there is neither") {
+            $0.member.course.graded.letter
         }
-        Fact(
-            "workScore", .number, optional: true,
-            "the score in the term whose assessments are shown, or of the course"
-        ) { .optional($0.result.mark?.score, shown: $0.result.scoreText) }
-        Fact("workLetter", .text, "the letter or the special mark in that term, or of the course") {
-            .text($0.result.letter)
+        Fact("workScore", "the score in the term whose assessments are shown, or of the course") {
+            NumberFact($0.result.mark?.score, $0.result.scoreText)
         }
-        Fact(
-            "points", .number, optional: true, "the grade points per credit in the GPA"
-        ) { .plain($0.member.course.graded.value) }
+        Fact("workLetter", "the letter or the special mark in that term, or of the course") {
+            $0.result.letter
+        }
+        Fact("points", "the grade points per credit in the GPA") { $0.member.course.graded.value }
         Fact("statusText", .text, "the status in words; \"not yet graded\" if there is no mark") {
             $0.member.course.statusText
         }
-        Fact("missing", .number, "the number of missing assessments") {
-            .count($0.member.course.graded.missing(by: $0.member.course.policy))
+        Fact("missing", "the number of missing assessments") {
+            $0.member.course.graded.missing(by: $0.member.course.policy)
         }
         Fact.list(
             "assessments", AssessmentFacts.cell,

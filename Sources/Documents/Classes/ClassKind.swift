@@ -57,9 +57,18 @@ package struct ClassKind: DocumentKind {
 
     private static func cards(of data: ClassData) -> DocumentSet {
         let common = ClassPage.common(data.head)
+        return documents(of: data) { StudentPage($0, of: data).content(sharing: common) }
+    }
+
+    /// Returns one document for each student.
+    ///
+    /// - Parameter content: Returns the document of the student at a position.
+    private static func documents(
+        of data: ClassData, _ content: @escaping @Sendable (Int) -> DocumentSet.Content
+    ) -> DocumentSet {
         let entries = data.students.indices.map { position in
             DocumentSet.Entry(id: data.id(of: position), names: { data.names(of: position) }) {
-                StudentPage(position, of: data).content(sharing: common)
+                content(position)
             }
         }
         return DocumentSet(
@@ -87,22 +96,17 @@ package struct ClassKind: DocumentKind {
     // MARK: Boards
 
     private static func boards(of data: ClassData) -> DocumentSet {
-        let entries = data.students.indices.map { position in
-            DocumentSet.Entry(id: data.id(of: position), names: { data.names(of: position) }) {
-                let page = StudentPage(position, of: data)
-                let board = BoardPage(
-                    id: page.id, title: page.name.full, graded: page.graded, object: page.value,
-                    idOrigin: page.value[StudentFields.id],
-                    titleOrigin: page.value[StudentFields.lastName],
-                    own: page.own.moving(.student, to: .board))
-                return DocumentSet.Content(
-                    title: page.name.full, summary: page.summary,
-                    record: BoardPage.record.record(of: board))
-            }
+        documents(of: data) { position in
+            let page = StudentPage(position, of: data)
+            let board = BoardPage(
+                id: page.id, title: page.name.full, graded: page.graded, object: page.value,
+                idOrigin: page.value[StudentFields.id],
+                titleOrigin: page.value[StudentFields.lastName],
+                own: page.own.moving(.student, to: .board))
+            return DocumentSet.Content(
+                title: page.name.full, summary: page.summary,
+                record: BoardPage.record.record(of: board))
         }
-        return DocumentSet(
-            entries, title: data.head.schoolAndTerm, usualTitle: ClassHead.usualTitle,
-            noun: student.noun)
     }
 
     /// Reports a board of several students, or of a student with more courses than it can show.

@@ -18,7 +18,7 @@ struct ClassPage {
 
     /// The facts of a class, for templates with `data: class`.
     static let record = RecordType<ClassPage>(sharing: CommonFacts.record.schema) {
-        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
+        Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact("title", .text, "the name of the term; by default that of the school, or \"Class\"") {
             $0.data.head.ownTitle.map { .text($0) } ?? GradeWords.classTitle.fact
         }
@@ -36,35 +36,33 @@ struct ClassPage {
                 of: page.data.students.indices.map { StudentPage($0, of: page.data) })
             return (courses.count, { courses[$0] })
         }
-        Fact("count", .number, "the number of students") { .count($0.data.students.count) }
-        Fact("countWithGPA", .number, "the number of students with a GPA") {
-            .count($0.data.graded.students.count { $0.gpa != nil })
+        Fact("count", "the number of students") { $0.data.students.count }
+        Fact("countWithGPA", "the number of students with a GPA") {
+            $0.data.graded.students.count { $0.gpa != nil }
         }
-        Fact("average", .number, optional: true, "the mean of the students' GPAs") {
-            .optional($0.data.graded.average, shown: $0.data.graded.averageText)
+        Fact("average", "the mean of the students' GPAs") {
+            NumberFact($0.data.graded.average, $0.data.graded.averageText)
         }
-        Fact("averageColor", .text, "the color of the average, by the same rule as for a GPA") {
-            .text($0.data.graded.policy.color(of: $0.data.graded.average).rawValue)
+        Fact("averageColor", "the color of the average, by the same rule as for a GPA") {
+            $0.data.graded.policy.color(of: $0.data.graded.average).rawValue
         }
-        Fact("median", .number, optional: true, "the median of the students' GPAs") {
-            .optional($0.data.graded.median, shown: $0.data.graded.medianText)
+        Fact("median", "the median of the students' GPAs") {
+            NumberFact($0.data.graded.median, $0.data.graded.medianText)
         }
         Fact.list("letters", letter, "the letters with their counts, best letter first") { page in
             let letters = page.data.graded.letters
             let most = letters.map(\.count).max() ?? 0
             return letters.map { Share(item: $0, share: share($0.count, of: most)) }
         }
-        Fact("countOfLetters", .number, "the number of courses with a letter or symbol") {
-            .count($0.data.graded.letters.reduce(0) { $0 + $1.count })
+        Fact("countOfLetters", "the number of courses with a letter or symbol") {
+            $0.data.graded.letters.reduce(0) { $0 + $1.count }
         }
-        Fact("countWithoutLetter", .number, "the number of courses without a letter or symbol") {
-            .count($0.data.graded.countWithoutLetter)
+        Fact("countWithoutLetter", "the number of courses without a letter or symbol") {
+            $0.data.graded.countWithoutLetter
         }
-        Fact("gpaStep", .number, "the width of each range in gpaBins") {
-            .plain($0.data.graded.gpaStep)
-        }
-        Fact("showsHomerooms", .flag, "whether any student has a homeroom") { page in
-            .flag(page.data.students.contains { !$0.text(StudentFields.homeroom).isBlank })
+        Fact("gpaStep", "the width of each range in gpaBins") { $0.data.graded.gpaStep }
+        Fact("showsHomerooms", "whether any student has a homeroom") { page in
+            page.data.students.contains { !$0.text(StudentFields.homeroom).isBlank }
         }
         Fact.list("gpaBins", bin, "ranges of GPAs, with the number of students in each") { page in
             let bins = page.data.graded.gpaBins
@@ -85,29 +83,23 @@ struct ClassPage {
     }
 
     private static let letter = RecordType<Share<LetterCount>> {
-        Fact("letter", .text, "the letter or symbol") { .text($0.item.letter) }
-        Fact("count", .number, "the number of courses with this letter") { .count($0.item.count) }
-        Fact("share", .number, "the count as a fraction of the largest count, from 0 to 1") {
-            .plain($0.share)
-        }
+        Fact("letter", "the letter or symbol") { $0.item.letter }
+        Fact("count", "the number of courses with this letter") { $0.item.count }
+        Fact("share", "the count as a fraction of the largest count, from 0 to 1") { $0.share }
     }
 
     private static let bin = RecordType<Share<GPABin>> {
-        Fact("label", .text, "the range, such as \"3.0–3.5\"") {
-            .text("\(short($0.item.from))–\(short($0.item.to))")
+        Fact("label", "the range, such as \"3.0–3.5\"") {
+            "\(short($0.item.from))–\(short($0.item.to))"
         }
-        Fact("from", .number, "the lowest GPA in the range") {
-            .number($0.item.from, shown: short($0.item.from))
+        Fact("from", "the lowest GPA in the range") {
+            NumberFact(exact: $0.item.from, short($0.item.from))
         }
-        Fact("to", .number, "the upper end, which belongs to the next range") {
-            .number($0.item.to, shown: short($0.item.to))
+        Fact("to", "the upper end, which belongs to the next range") {
+            NumberFact(exact: $0.item.to, short($0.item.to))
         }
-        Fact("count", .number, "the number of students with a GPA in the range") {
-            .count($0.item.count)
-        }
-        Fact("share", .number, "the count as a fraction of the largest count, from 0 to 1") {
-            .plain($0.share)
-        }
+        Fact("count", "the number of students with a GPA in the range") { $0.item.count }
+        Fact("share", "the count as a fraction of the largest count, from 0 to 1") { $0.share }
     }
 
     /// Returns an end of a range with one decimal, or more if needed.

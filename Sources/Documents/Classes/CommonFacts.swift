@@ -12,10 +12,9 @@ enum CommonFacts {
         Fact.group(ClassFields.term.key, term, ClassFields.term.help) {
             $0.termValue
         }
-        Fact(
-            "schoolYear", .text, optional: true,
-            "the school year by the days of its terms, such as \"2025–26\""
-        ) { .optional(SchoolYear.name(of: $0.root)) }
+        Fact("schoolYear", "the school year by the days of its terms, such as \"2025–26\"") {
+            SchoolYear.name(of: $0.root)
+        }
         Fact(ClassFields.date, of: \.root)
         Fact.group("scale", scale, "the grading scale") { $0 }
         Fact.group(PolicyFields.policy.key, policy, PolicyFields.policy.help) { $0.policy }
@@ -36,10 +35,8 @@ enum CommonFacts {
     }
 
     private static let scale = RecordType<ClassHead> {
-        Fact("name", .text, "the name of the scale") { .text($0.policy.scale.name) }
-        Fact("source", .text, optional: true, "the source of the scale") {
-            $0.scaleSource.map { .text($0) } ?? .none
-        }
+        Fact("name", "the name of the scale") { $0.policy.scale.name }
+        Fact("source", "the source of the scale") { $0.scaleSource }
         Fact("text", .text, "all bands in one line: \"A 93 (4) · A− 90 (3.7) · …\"") { head in
             let bands = head.policy.scale.bands.map { band in
                 let points = band.points.map { "\u{A0}(\($0.plainText))" } ?? ""
@@ -51,86 +48,79 @@ enum CommonFacts {
     }
 
     private static let band = RecordType<Band> {
-        Fact(BandFields.letter.key, .text, "the letter") { .text($0.letter) }
+        Fact(BandFields.letter.key, "the letter") { $0.letter }
         Fact(
-            BandFields.from.key, .number,
+            BandFields.from.key,
             "the minimum score for the letter, or the maximum if lower scores are better"
-        ) { .plain($0.from) }
-        Fact(BandFields.points.key, .number, optional: true, "the grade points of the letter") {
-            .plain($0.points)
-        }
+        ) { $0.from }
+        Fact(BandFields.points.key, "the grade points of the letter") { $0.points }
         Fact(BandFields.word.key, .text, "the meaning in a word; empty if the scale has none") {
             GradeWords.meaning(of: $0)
         }
-        Fact("isLongLetter", .flag, "whether the letter has more than three characters") {
-            .flag($0.letter.count > 3)
+        Fact("isLongLetter", "whether the letter has more than three characters") {
+            $0.letter.count > 3
         }
     }
 
     private static let policy = RecordType<Policy> {
-        Fact("text", .text, "the policy in a few sentences") {
-            .words($0.sentences)
-        }
-        Fact("scores", .text, "the sentences of the policy on scores and letters") {
-            .words($0.sentencesOnScores)
-        }
-        Fact("ranks", .flag, "whether students are ranked") { .flag($0.rank) }
+        Fact("text", "the policy in a few sentences") { $0.sentences }
+        Fact("scores", "the sentences of the policy on scores and letters") { $0.sentencesOnScores }
+        Fact("ranks", "whether students are ranked") { $0.rank }
         Fact(
-            PolicyFields.rankBy.key, .text,
+            PolicyFields.rankBy.key,
             "the average by which students are ranked: gpa, weighted, cumulative or cumulativeWeighted"
-        ) { .text($0.rankBy.rawValue) }
+        ) { $0.rankBy.rawValue }
+        Fact(PolicyFields.ungraded.key, "how missing work is treated: zero or ignore") {
+            $0.ungraded.rawValue
+        }
+        Fact(PolicyFields.extraCredit.key, "whether points can exceed the maximum") {
+            $0.extraCredit
+        }
+        Fact(PolicyFields.letterFrom.key, "which score determines the letter: exact or displayed") {
+            $0.letterFrom.rawValue
+        }
         Fact(
-            PolicyFields.ungraded.key, .text, "how missing work is treated: zero or ignore"
-        ) { .text($0.ungraded.rawValue) }
-        Fact(
-            PolicyFields.extraCredit.key, .flag, "whether points can exceed the maximum"
-        ) { .flag($0.extraCredit) }
-        Fact(
-            PolicyFields.letterFrom.key, .text,
-            "which score determines the letter: exact or displayed"
-        ) { .text($0.letterFrom.rawValue) }
-        Fact(
-            PolicyFields.rounding.key, .text,
+            PolicyFields.rounding.key,
             "how displayed numbers are rounded: truncate, half-up and so on"
-        ) { .text($0.rounding.rawValue) }
+        ) { $0.rounding.rawValue }
         Fact.list(
             PolicyFields.levels.key, LevelFacts.record,
             "the levels of courses, with what they add in the weighted GPA"
         ) { $0.levels }
         Fact(
-            PolicyFields.repeats.key, .text,
+            PolicyFields.repeats.key,
             "which attempts at a repeated course count in the cumulative GPA, as a sentence"
-        ) { $0.repeatWords.fact }
+        ) { $0.repeatWords.word }
     }
 }
 
 extension Policy {
     /// The policy in a few sentences, for the notes on a page.
     fileprivate var sentences: WordText {
-        text(of: wordsOnWork + [wordsOnRounding.numbers] + (rank ? [PolicyWords.ranks] : []))
+        text(of: wordsOnWork + [wordsOnRounding.numbers] + (rank ? [.ranks] : []))
     }
 
     /// The sentences on scores and letters, for pages without GPAs.
     fileprivate var sentencesOnScores: WordText { text(of: wordsOnWork + [wordsOnRounding.scores]) }
 
     /// The sentences on rounding, of scores and GPAs, and of scores alone.
-    private var wordsOnRounding: (numbers: Word, scores: Word) {
+    private var wordsOnRounding: (numbers: PolicyWord, scores: PolicyWord) {
         switch rounding {
-        case .truncate, .down: (PolicyWords.truncated, PolicyWords.scoresTruncated)
-        case .up: (PolicyWords.roundedUp, PolicyWords.scoresRoundedUp)
-        case .halfUp, .halfAway: (PolicyWords.roundedHalfUp, PolicyWords.scoresRoundedHalfUp)
-        case .halfEven: (PolicyWords.roundedHalfEven, PolicyWords.scoresRoundedHalfEven)
+        case .truncate, .down: (.truncated, .scoresTruncated)
+        case .up: (.roundedUp, .scoresRoundedUp)
+        case .halfUp, .halfAway: (.roundedHalfUp, .scoresRoundedHalfUp)
+        case .halfEven: (.roundedHalfEven, .scoresRoundedHalfEven)
         }
     }
 
     /// The sentences on missing work, extra credit, and letters.
-    private var wordsOnWork: [Word] {
-        [ungraded == .zero ? PolicyWords.zero : PolicyWords.ignore]
-            + (extraCredit ? [PolicyWords.extraCredit] : [])
-            + [letterFrom == .exact ? PolicyWords.exactLetters : PolicyWords.shownLetters]
+    private var wordsOnWork: [PolicyWord] {
+        [ungraded == .zero ? .zero : .ignore]
+            + (extraCredit ? [.extraCredit] : [])
+            + [letterFrom == .exact ? .exactLetters : .shownLetters]
     }
 
-    private func text(of words: [Word]) -> WordText {
-        WordText(words.map { .word($0) }, separator: .text(" "))
+    private func text(of words: [PolicyWord]) -> WordText {
+        WordText(words.map { .word($0.word) }, separator: .text(" "))
     }
 }

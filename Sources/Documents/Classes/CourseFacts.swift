@@ -24,37 +24,26 @@ final class CourseFacts: Sendable {
         Fact(CourseFields.code, of: \.value)
         Fact(CourseFields.subject, of: \.value)
         Fact(CourseFields.level, of: \.value)
-        Fact(
-            CourseFields.credits.key, .number, "the credits",
-            origin: { $0.value[CourseFields.credits] }
-        ) { .plain($0.graded.course.credits) }
-        Fact("creditsAttempted", .number, "the credits attempted; 0 for an audited course") {
-            .plain($0.graded.creditsAttempted)
+        Fact(CourseFields.credits, "the credits", of: \.value) { $0.graded.course.credits }
+        Fact("creditsAttempted", "the credits attempted; 0 for an audited course") {
+            $0.graded.creditsAttempted
         }
-        Fact("creditsEarned", .number, "the credits earned") { .plain($0.graded.creditsEarned) }
-        Fact("creditsVerified", .number, "the credits earned that an examination has verified") {
-            .plain($0.graded.creditsVerified)
+        Fact("creditsEarned", "the credits earned") { $0.graded.creditsEarned }
+        Fact("creditsVerified", "the credits earned that an examination has verified") {
+            $0.graded.creditsVerified
         }
-        Fact("score", .number, optional: true, "the score, displayed by the policy") {
-            .optional($0.graded.score, shown: $0.graded.scoreText)
+        Fact("score", "the score, displayed by the policy") {
+            NumberFact($0.graded.score, $0.graded.scoreText)
         }
-        Fact("letter", .text, "the letter or the special mark; empty if there is neither") {
-            .text($0.graded.letter)
+        Fact("letter", "the letter or the special mark; empty if there is neither") {
+            $0.graded.letter
         }
-        Fact(
-            "weightedPoints", .number, optional: true,
-            "the grade points per credit in the weighted GPA"
-        ) { course in
-            course.policy.levels.isEmpty
-                ? .none : .plain(course.graded.weightedValue)
+        Fact("weightedPoints", "the grade points per credit in the weighted GPA") {
+            $0.policy.levels.isEmpty ? nil : $0.graded.weightedValue
         }
-        Fact(
-            "qualityPoints", .number, optional: true, "the grade points multiplied by the credits"
-        ) { course in
-            course.graded.value.map { .plain($0 * course.graded.course.credits) } ?? .none
+        Fact("qualityPoints", "the grade points multiplied by the credits") { course in
+            course.graded.value.map { $0 * course.graded.course.credits }
         }
-        Fact("isRepeat", .flag, "whether it repeats an earlier course") {
-            .flag($0.graded.course.isRepeat)
-        }
+        Fact("isRepeat", "whether it repeats an earlier course") { $0.graded.course.isRepeat }
     }
 }

@@ -37,14 +37,12 @@ struct CourseStandard {
     static let record = RecordType<CourseStandard> {
         Fact(StandardFields.name, of: \.value)
         Fact(StandardFields.group, of: \.value)
-        Fact("startsGroup", .flag, "whether the heading is shown above this standard") {
-            .flag($0.startsGroup)
-        }
-        Fact(StandardFields.legend.key, .text, "the name of the legend that explains the marks") {
-            .text($0.legendName)
+        Fact("startsGroup", "whether the heading is shown above this standard") { $0.startsGroup }
+        Fact(StandardFields.legend.key, "the name of the legend that explains the marks") {
+            $0.legendName
         }
         Fact(StandardFields.mark, help: "the mark", of: \.value)
-        Fact("meaning", .text, optional: true, "what the mark means") {
+        Fact("meaning", "what the mark means") {
             $0.meaning(of: $0.value[StandardFields.mark])
         }
         Fact.list(
@@ -66,17 +64,13 @@ struct CourseStandard {
     }
 
     private static let term = RecordType<TermMark> {
-        Fact("id", .text, "the id of the term") { .text($0.term.id) }
-        Fact("name", .text, "the name of the term") { .text($0.term.name) }
-        Fact(
-            StandardFields.mark.key, .text, optional: true, "the mark", origin: \.mark
-        ) { .optional($0.mark?.string) }
-        Fact("meaning", .text, optional: true, "what the mark means") {
-            $0.standard.meaning(of: $0.mark)
-        }
+        Fact("id", "the id of the term") { $0.term.id }
+        Fact("name", "the name of the term") { $0.term.name }
+        Fact(StandardFields.mark.key, "the mark", origin: \.mark) { $0.mark?.string }
+        Fact("meaning", "what the mark means") { $0.standard.meaning(of: $0.mark) }
     }
 
-    private func meaning(of mark: Value?) -> FieldValue {
-        .optional(mark?.string.flatMap { legend?[$0]?.meaning })
+    private func meaning(of mark: Value?) -> String? {
+        mark?.string.flatMap { legend?[$0]?.meaning }
     }
 }

@@ -6,20 +6,16 @@ enum CourseTeachers {
     /// The facts of a course in the file.
     @FactBuilder<Value> static var facts: [Fact<Value>] {
         Fact(
-            TeacherFields.teacher.key, .text, optional: true,
-            "the teacher, or all teachers with commas between them",
+            TeacherFields.teacher.key, "the teacher, or all teachers with commas between them",
             origin: { $0[TeacherFields.teacher] ?? $0[TeacherFields.several] }
-        ) { course in
-            .optional(
-                teachers(of: course).compactMap(\.string).joined(separator: ", "))
-        }.kept
+        ) { course in teachers(of: course).compactMap(\.string).joined(separator: ", ") }.kept
         Fact.list(
             TeacherFields.several.key, teacher, "the teachers; one of them if there is one",
             teachers)
     }
 
     private static let teacher = RecordType<Value> {
-        Fact("name", .text, "the teacher's name", origin: { $0 }) { .text($0.string ?? "") }
+        Fact("name", "the teacher's name", origin: { $0 }) { $0.string ?? "" }
     }
 
     /// Returns the names of the teachers, without blank ones.

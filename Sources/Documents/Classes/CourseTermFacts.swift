@@ -13,23 +13,19 @@ struct CourseTermFacts {
     let remarks: Remarks
 
     static let record = RecordType<CourseTermFacts> {
-        Fact("id", .text, "the id of the term") { .text($0.term.id) }
-        Fact("name", .text, "the name of the term") { .text($0.term.name) }
-        Fact("score", .number, optional: true, "the score, displayed by the policy") {
-            .optional($0.result.mark?.score, shown: $0.result.scoreText)
+        Fact("id", "the id of the term") { $0.term.id }
+        Fact("name", "the name of the term") { $0.term.name }
+        Fact("score", "the score, displayed by the policy") {
+            NumberFact($0.result.mark?.score, $0.result.scoreText)
         }
-        Fact("letter", .text, "the letter or the special mark; empty if there is neither") {
-            .text($0.result.letter)
+        Fact("letter", "the letter or the special mark; empty if there is neither") {
+            $0.result.letter
         }
-        Fact("isSpecial", .flag, "whether it is a special mark, such as P or W") {
-            .flag($0.result.mark?.special != nil)
+        Fact("isSpecial", "whether it is a special mark, such as P or W") {
+            $0.result.mark?.special != nil
         }
-        Fact("isPosted", .flag, "whether the school has decided the mark") {
-            .flag($0.result.isPosted)
-        }
-        Fact("isComputed", .flag, "whether the term is calculated from others") {
-            .flag(!$0.term.parts.isEmpty)
-        }
+        Fact("isPosted", "whether the school has decided the mark") { $0.result.isPosted }
+        Fact("isComputed", "whether the term is calculated from others") { !$0.term.parts.isEmpty }
         Remarks.facts(of: \.remarks)
     }
 

@@ -16,7 +16,7 @@ struct PastYearFacts {
         Fact.optionalGroup(
             RemarkFields.attendance.key, Attendance.record, RemarkFields.attendance.help
         ) { Attendance($0.value[RemarkFields.attendance], codes: $0.head.codes.attendance) }
-        Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
+        Fact("count", "the number of courses") { $0.graded.courses.count }
         Fact.rows(PastYearFields.courses.key, CourseFacts.past, PastYearFields.courses.help) {
             year in
             let values = year.value.elements(of: PastYearFields.courses)
@@ -49,11 +49,9 @@ extension CourseFacts {
     /// The facts of a course of a past year.
     static let past = RecordType<CourseFacts> {
         facts
-        Fact(
-            "points", .number, optional: true, "the grade points per credit in the GPA"
-        ) { .plain($0.graded.value) }
-        Fact("isTransfer", .flag, "whether the credits come from another school") {
-            .flag($0.value[PastCourseFields.transfer]?.bool ?? false)
+        Fact("points", "the grade points per credit in the GPA") { $0.graded.value }
+        Fact("isTransfer", "whether the credits come from another school") {
+            $0.value[PastCourseFields.transfer]?.bool ?? false
         }
     }
 }
@@ -66,28 +64,26 @@ struct TotalFacts {
     static let record = RecordType<TotalFacts> { facts }
 
     @FactBuilder<TotalFacts> static var facts: [Fact<TotalFacts>] {
-        Fact("gpa", .number, optional: true, "the GPA, as displayed under the policy") {
-            $0.policy.fact(gpa: $0.totals.gpa)
+        Fact("gpa", "the GPA, as displayed under the policy") {
+            $0.policy.shown(gpa: $0.totals.gpa)
         }
-        Fact(
-            "weightedGpa", .number, optional: true, "the weighted GPA, if the policy has levels"
-        ) { $0.policy.fact(gpa: $0.totals.weightedGPA) }
-        Fact("creditsAttempted", .number, "the credits attempted") {
-            .plain($0.totals.creditsAttempted)
+        Fact("weightedGpa", "the weighted GPA, if the policy has levels") {
+            $0.policy.shown(gpa: $0.totals.weightedGPA)
         }
-        Fact("creditsEarned", .number, "the credits earned") { .plain($0.totals.creditsEarned) }
-        Fact("creditsVerified", .number, "the credits earned that an examination has verified") {
-            .plain($0.totals.creditsVerified)
+        Fact("creditsAttempted", "the credits attempted") { $0.totals.creditsAttempted }
+        Fact("creditsEarned", "the credits earned") { $0.totals.creditsEarned }
+        Fact("creditsVerified", "the credits earned that an examination has verified") {
+            $0.totals.creditsVerified
         }
     }
 }
 
 extension Policy {
     /// Returns a score as the policy displays it; no value without one.
-    func fact(score: Rational?) -> FieldValue {
-        .optional(score, shown: score.map(text(score:)) ?? "")
+    func shown(score: Rational?) -> NumberFact? {
+        NumberFact(score, score.map(text(score:)) ?? "")
     }
 
     /// Returns a GPA as the policy displays it; no value without one.
-    func fact(gpa: Rational?) -> FieldValue { .optional(gpa, shown: gpa.map(text(gpa:)) ?? "") }
+    func shown(gpa: Rational?) -> NumberFact? { NumberFact(gpa, gpa.map(text(gpa:)) ?? "") }
 }

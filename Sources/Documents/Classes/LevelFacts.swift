@@ -4,8 +4,8 @@ import Schema
 /// The facts of a level of courses that count more in the weighted GPA.
 enum LevelFacts {
     static let record = RecordType<Level> {
-        Fact("name", .text, "the name, such as honors") { .text($0.name) }
-        Fact("meaning", .text, "what it adds, such as \"0.5 more\"") { .words($0.words) }
+        Fact("name", "the name, such as honors") { $0.name }
+        Fact("meaning", "what it adds, such as \"0.5 more\"") { $0.words }
     }
 }
 
@@ -15,26 +15,26 @@ extension Level {
         var pieces: [WordText.Piece] =
             switch bonus {
             case .add(let points) where points < 0:
-                [PolicyWords.levelLess.phrase([.plain(0 - points)])]
-            case .add(let points): [PolicyWords.levelMore.phrase([.plain(points)])]
-            case .factor(let factor): [PolicyWords.levelFactor.phrase([.plain(factor)])]
-            case .percent(let percent): [PolicyWords.levelPercent.phrase([.plain(percent)])]
+                [PolicyWord.levelLess.word.phrase([.plain(0 - points)])]
+            case .add(let points): [PolicyWord.levelMore.word.phrase([.plain(points)])]
+            case .factor(let factor): [PolicyWord.levelFactor.word.phrase([.plain(factor)])]
+            case .percent(let percent): [PolicyWord.levelPercent.word.phrase([.plain(percent)])]
             case .points(let table):
                 table.map { .text("\($0.letter)\u{A0}\($0.points.plainText)") }
             }
-        if let most { pieces.append(PolicyWords.levelMost.phrase([.count(most)])) }
+        if let most { pieces.append(PolicyWord.levelMost.word.phrase([.count(most)])) }
         return WordText(pieces, separator: .word(ListWords.separator))
     }
 }
 
 extension Policy {
     /// How repeated courses count.
-    var repeatWords: Word {
+    var repeatWords: PolicyWord {
         switch repeats {
-        case .all: PolicyWords.repeatsAll
-        case .best: PolicyWords.repeatsBest
-        case .latest: PolicyWords.repeatsLatest
-        case .average: PolicyWords.repeatsAverage
+        case .all: .repeatsAll
+        case .best: .repeatsBest
+        case .latest: .repeatsLatest
+        case .average: .repeatsAverage
         }
     }
 }

@@ -31,19 +31,18 @@ final class Remarks: Sendable {
 
     @FactBuilder<Remarks> private static var facts: [Fact<Remarks>] {
         Fact(
-            RemarkFields.comment.key, .text, optional: true,
-            "the comment, followed by the sentences of its codes",
+            RemarkFields.comment.key, "the comment, followed by the sentences of its codes",
             origin: { $0.value?[RemarkFields.comment] ?? $0.value?[RemarkFields.commentCodes] }
-        ) { .optional($0.comment) }.kept
+        ) { $0.comment }.kept
         Fact.optionalGroup(
             RemarkFields.attendance.key, Attendance.record, "the days present, absent and tardy"
         ) { Attendance($0.value?[RemarkFields.attendance], codes: $0.codes.attendance) }
         Fact(RemarkFields.effort, help: "the mark of effort", of: \.value)
-        Fact("effortMeaning", .text, optional: true, "what the mark of effort means") {
+        Fact("effortMeaning", "what the mark of effort means") {
             $0.meaning(of: RemarkFields.effort, .effort)
         }
         Fact(RemarkFields.conduct, help: "the mark of conduct", of: \.value)
-        Fact("conductMeaning", .text, optional: true, "what the mark of conduct means") {
+        Fact("conductMeaning", "what the mark of conduct means") {
             $0.meaning(of: RemarkFields.conduct, .conduct)
         }
     }
@@ -61,7 +60,7 @@ final class Remarks: Sendable {
         return ([own.trimmed] + sentences).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private func meaning(of field: Field<String>, _ legend: Legend) -> FieldValue {
-        .optional(value.flatMap { codes.legends[legend]?[$0.text(field)]?.meaning })
+    private func meaning(of field: Field<String>, _ legend: Legend) -> String? {
+        value.flatMap { codes.legends[legend]?[$0.text(field)]?.meaning }
     }
 }

@@ -10,15 +10,15 @@ struct ShownMark {
     private var isFinal = false
 
     static let record = RecordType<ShownMark> {
-        Fact("letter", .text, "P, F, I, W, AU, IP or a declared one") { .text($0.mark.symbol) }
+        Fact("letter", "P, F, I, W, AU, IP or a declared one") { $0.mark.symbol }
         Fact("meaning", .text, "the meaning in words") { GradeWords.meaning(of: $0.mark) }
-        Fact("isThisYear", .flag, "whether it is the mark of a course of this year, or of a term") {
-            .flag($0.isThisYear)
+        Fact("isThisYear", "whether it is the mark of a course of this year, or of a term") {
+            $0.isThisYear
         }
         Fact(
-            "isFinal", .flag,
+            "isFinal",
             "whether it is the mark of a course as a whole, or of a computed term, of any year"
-        ) { .flag($0.isFinal) }
+        ) { $0.isFinal }
     }
 
     private init(_ mark: SpecialMark) { self.mark = mark }

@@ -7,9 +7,9 @@ struct StandardLegend {
     private let list: CodeList
 
     static let record = RecordType<StandardLegend> {
-        Fact("name", .text, "the name of the legend in the file") { .text($0.legend.key) }
-        Fact("isUsual", .flag, "whether it is `standards`, which needs no name") {
-            .flag($0.legend == .standards)
+        Fact("name", "the name of the legend in the file") { $0.legend.key }
+        Fact("isUsual", "whether it is `standards`, which needs no name") {
+            $0.legend == .standards
         }
         Fact.list("marks", mark, "the marks, in the order of the file") { $0.list.entries }
     }

@@ -13,43 +13,35 @@ struct StudentCourse {
     let remarks: Remarks
 
     static let record = RecordType<StudentCourse> {
-        Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
+        Fact("id", "the course's number, from 1") { $0.graded.id }
         CourseFacts.facts.map { $0.of(\.course) }
         CourseTeachers.facts.map { $0.of(\.value) }
         Fact(
-            CourseFields.status.key, .text,
+            CourseFields.status.key,
             "graded, pass, fail, incomplete, withdrawn, audit or in-progress"
-        ) { .text($0.graded.course.status.rawValue) }
+        ) { $0.graded.course.status.rawValue }
         Fact("statusText", .text, "the status in words; \"not yet graded\" if there is no score") {
             $0.statusText
         }
-        Fact("isLongLetter", .flag, "whether the letter has more than three characters") {
-            .flag($0.graded.letter.count > 3)
+        Fact("isLongLetter", "whether the letter has more than three characters") {
+            $0.graded.letter.count > 3
         }
+        Fact("points", "the grade points per credit in the GPA") { $0.graded.points }
+        Fact("countsInGPA", "whether the course counts in the GPA of this year") {
+            $0.graded.value != nil
+        }
+        Fact("isPosted", "whether the school has decided the mark") { $0.graded.result.isPosted }
+        Fact("missing", "the number of missing assessments") { $0.graded.missing(by: $0.policy) }
+        Fact("hasNotes", "whether an assessment is missing, excused, dropped, replaced, or a bonus")
+        { $0.hasNotes }
         Fact(
-            "points", .number, optional: true, "the grade points per credit in the GPA"
-        ) { .plain($0.graded.points) }
-        Fact("countsInGPA", .flag, "whether the course counts in the GPA of this year") {
-            .flag($0.graded.value != nil)
-        }
-        Fact("isPosted", .flag, "whether the school has decided the mark") {
-            .flag($0.graded.result.isPosted)
-        }
-        Fact("missing", .number, "the number of missing assessments") {
-            .count($0.graded.missing(by: $0.policy))
-        }
-        Fact(
-            "hasNotes", .flag,
-            "whether an assessment is missing, excused, dropped, replaced, or a bonus"
-        ) { .flag($0.hasNotes) }
-        Fact(
-            "markTerm", .text, optional: true,
+            "markTerm",
             "the name of the term whose mark is that of the course; absent if it has one of its own"
-        ) { course in .optional(course.name(ofTerm: course.graded.placeOfMark)) }
+        ) { course in course.name(ofTerm: course.graded.placeOfMark) }
         Fact(
-            "workTerm", .text, optional: true,
+            "workTerm",
             "the name of the term whose assessments are shown; absent if they are those of the course"
-        ) { course in .optional(course.name(ofTerm: course.placeOfWork)) }
+        ) { course in course.name(ofTerm: course.placeOfWork) }
         Fact(
             "workScore", .number, optional: true,
             "the score of the term whose assessments are shown, or of the course"
@@ -57,15 +49,15 @@ struct StudentCourse {
             let result = course.result(at: course.placeOfWork)
             return .optional(result.mark?.score, shown: result.scoreText)
         }
-        Fact("workLetter", .text, "the letter or the special mark of that term, or of the course") {
-            .text($0.result(at: $0.placeOfWork).letter)
+        Fact("workLetter", "the letter or the special mark of that term, or of the course") {
+            $0.result(at: $0.placeOfWork).letter
         }
-        Fact("current", .number, optional: true, "the computed score without missing work") {
-            $0.policy.fact(score: $0.graded.current)
+        Fact("current", "the computed score without missing work") {
+            $0.policy.shown(score: $0.graded.current)
         }
-        Fact(
-            "final", .number, optional: true, "the computed score with missing work as zero points"
-        ) { $0.policy.fact(score: $0.graded.final) }
+        Fact("final", "the computed score with missing work as zero points") {
+            $0.policy.shown(score: $0.graded.final)
+        }
         Fact.list(
             "terms", CourseTermFacts.record, "the terms whose marks are shown, in order"
         ) { CourseTermFacts.terms(of: $0.graded, $0.value, $0.remarks, by: $0.policy) }

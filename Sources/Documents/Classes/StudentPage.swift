@@ -57,18 +57,14 @@ struct StudentPage {
 
     /// The facts of one student, for templates with `data: student`.
     static let record = RecordType<StudentPage>(sharing: CommonFacts.record.schema) {
-        Fact("id", .text, "the student's id", origin: { $0.value[StudentFields.id] }) {
-            .text($0.id)
-        }
+        Fact(StudentFields.id, as: "id", "the student's id", of: \.value) { $0.id }
         names
-        Fact(
-            StudentFields.givenNames.key, .text, "the given names; empty if there are none",
-            origin: { $0.value[StudentFields.givenNames] }
-        ) { .text($0.name.given) }
-        Fact(
-            StudentFields.lastName.key, .text, "the last name; empty if there is none",
-            origin: { $0.value[StudentFields.lastName] }
-        ) { .text($0.name.last) }
+        Fact(StudentFields.givenNames, "the given names; empty if there are none", of: \.value) {
+            $0.name.given
+        }
+        Fact(StudentFields.lastName, "the last name; empty if there is none", of: \.value) {
+            $0.name.last
+        }
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
         Fact(StudentFields.photo, of: \.value)
@@ -114,9 +110,7 @@ struct StudentPage {
 
     /// A student as a row of the class's table.
     static let row = RecordType<StudentPage> {
-        Fact("id", .text, "the student's id", origin: { $0.value[StudentFields.id] }) {
-            .text($0.id)
-        }
+        Fact(StudentFields.id, as: "id", "the student's id", of: \.value) { $0.id }
         names
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
@@ -145,13 +139,10 @@ struct StudentPage {
     }
 
     @FactBuilder<StudentPage> static var names: [Fact<StudentPage>] {
-        Fact(
-            StudentFields.name.key, .text, "the full name", origin: \.name.origin
-        ) { .text($0.name.full) }
-        Fact(
-            "listName", .text, "the full name in list form: \"Lovelace, Ada\"",
-            origin: \.name.origin
-        ) { .text($0.name.listed) }
+        Fact(StudentFields.name.key, "the full name", origin: \.name.origin) { $0.name.full }
+        Fact("listName", "the full name in list form: \"Lovelace, Ada\"", origin: \.name.origin) {
+            $0.name.listed
+        }
     }
 }
 

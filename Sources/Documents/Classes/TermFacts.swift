@@ -11,16 +11,12 @@ struct TermFacts {
 
     /// The facts of terms.
     @FactBuilder<TermFacts> static var facts: [Fact<TermFacts>] {
-        Fact("id", .text, "the id of the term") { .text($0.term.id) }
-        Fact("name", .text, "the name of the term") { .text($0.term.name) }
+        Fact("id", "the id of the term") { $0.term.id }
+        Fact("name", "the name of the term") { $0.term.name }
         Fact(TermFields.from, of: \.value)
         Fact(TermFields.to, of: \.value)
-        Fact("isComputed", .flag, "whether the term is calculated from others") {
-            .flag(!$0.term.parts.isEmpty)
-        }
-        Fact("isLast", .flag, "whether it is the last term whose marks are shown") {
-            .flag($0.isLast)
-        }
+        Fact("isComputed", "whether the term is calculated from others") { !$0.term.parts.isEmpty }
+        Fact("isLast", "whether it is the last term whose marks are shown") { $0.isLast }
     }
 
     static let record = RecordType<TermFacts> { facts }
@@ -49,14 +45,12 @@ struct StudentTermFacts {
 
     static let record = RecordType<StudentTermFacts> {
         TermFacts.facts.map { $0.of(\.term) }
-        Fact("gpa", .number, optional: true, "the GPA of the marks of this term") { term in
-            term.policy.fact(gpa: term.graded.gpas(ofTerm: term.place, by: term.policy).gpa)
+        Fact("gpa", "the GPA of the marks of this term") { term in
+            term.policy.shown(gpa: term.graded.gpas(ofTerm: term.place, by: term.policy).gpa)
         }
-        Fact(
-            "weightedGpa", .number, optional: true,
-            "the weighted GPA of the marks of this term, if the policy has levels"
-        ) { term in
-            term.policy.fact(gpa: term.graded.gpas(ofTerm: term.place, by: term.policy).weighted)
+        Fact("weightedGpa", "the weighted GPA of the marks of this term, if the policy has levels")
+        { term in
+            term.policy.shown(gpa: term.graded.gpas(ofTerm: term.place, by: term.policy).weighted)
         }
         Remarks.facts(of: \.remarks)
     }

@@ -10,16 +10,12 @@ struct AssessmentFacts {
 
     /// The facts that an assessment has for all students.
     @FactBuilder<AssessmentFacts> static var names: [Fact<AssessmentFacts>] {
-        Fact("name", .text, "the name, or its number") { .text($0.item.name) }
-        Fact("group", .text, "the name of its group; empty without one") {
-            .text($0.item.group ?? "")
-        }
-        Fact("max", .number, "the maximum number of points") { .plain($0.item.assessment.max) }
-        Fact("weight", .number, "the weight") { .plain($0.item.assessment.weight) }
-        Fact("isBonus", .flag, "whether it is a bonus") { .flag($0.item.assessment.isBonus) }
-        Fact("isKept", .flag, "whether its group never drops it") {
-            .flag($0.item.assessment.isKept)
-        }
+        Fact("name", "the name, or its number") { $0.item.name }
+        Fact("group", "the name of its group; empty without one") { $0.item.group ?? "" }
+        Fact("max", "the maximum number of points") { $0.item.assessment.max }
+        Fact("weight", "the weight") { $0.item.assessment.weight }
+        Fact("isBonus", "whether it is a bonus") { $0.item.assessment.isBonus }
+        Fact("isKept", "whether its group never drops it") { $0.item.assessment.isKept }
     }
 
     static let record = RecordType<AssessmentFacts> {
@@ -43,26 +39,18 @@ struct AssessmentFacts {
 
     /// The facts that an assessment has for a student.
     static let cell = RecordType<Cell> {
-        Fact("points", .number, optional: true, "the points earned") {
-            .plain($0.item?.assessment.points)
+        Fact("points", "the points earned") { $0.item?.assessment.points }
+        Fact("percent", "the points as a percentage of the maximum") {
+            $0.policy.shown(score: $0.percent)
         }
-        Fact("percent", .number, optional: true, "the points as a percentage of the maximum") {
-            $0.policy.fact(score: $0.percent)
+        Fact("status", "graded, missing or excused; empty if the student does not have it") {
+            $0.item?.assessment.status.rawValue ?? ""
         }
-        Fact("status", .text, "graded, missing or excused; empty if the student does not have it") {
-            .text($0.item?.assessment.status.rawValue ?? "")
-        }
-        Fact("isMissing", .flag, "whether it is missing") {
-            .flag($0.item?.assessment.status == .missing)
-        }
-        Fact("isExcused", .flag, "whether it is excused") {
-            .flag($0.item?.assessment.status == .excused)
-        }
-        Fact("isDropped", .flag, "whether its group drops it") {
-            .flag($0.item?.isDropped ?? false)
-        }
-        Fact("isReplaced", .flag, "whether the percentage of another group replaces it") {
-            .flag($0.item?.isReplaced ?? false)
+        Fact("isMissing", "whether it is missing") { $0.item?.assessment.status == .missing }
+        Fact("isExcused", "whether it is excused") { $0.item?.assessment.status == .excused }
+        Fact("isDropped", "whether its group drops it") { $0.item?.isDropped ?? false }
+        Fact("isReplaced", "whether the percentage of another group replaces it") {
+            $0.item?.isReplaced ?? false
         }
     }
 
@@ -81,22 +69,18 @@ struct AssessmentGroupFacts {
     private let policy: Policy
 
     static let record = RecordType<AssessmentGroupFacts> {
-        Fact("name", .text, "the name of the group") { .text($0.item.group.name) }
+        Fact("name", "the name of the group") { $0.item.group.name }
         Fact(
-            "weight", .number, optional: true,
+            "weight",
             "the share of the score, as a percentage; absent if groups count by their points"
-        ) {
-            .plain($0.item.weight)
+        ) { $0.item.weight }
+        Fact("isBonus", "whether it only adds to the score") { $0.item.group.isBonus }
+        Fact("drops", "the number of marks that it drops") {
+            $0.item.group.dropsLowest + $0.item.group.dropsHighest
         }
-        Fact("isBonus", .flag, "whether it only adds to the score") { .flag($0.item.group.isBonus) }
-        Fact("drops", .number, "the number of marks that it drops") {
-            .count($0.item.group.dropsLowest + $0.item.group.dropsHighest)
-        }
-        Fact("points", .number, "the points that count") { .plain($0.item.earned) }
-        Fact("max", .number, "the maximum of the points that count") { .plain($0.item.possible) }
-        Fact("percent", .number, optional: true, "the percentage of the group") {
-            $0.policy.fact(score: $0.item.percent)
-        }
+        Fact("points", "the points that count") { $0.item.earned }
+        Fact("max", "the maximum of the points that count") { $0.item.possible }
+        Fact("percent", "the percentage of the group") { $0.policy.shown(score: $0.item.percent) }
     }
 
     /// Returns the groups of what determines the mark of a course.

@@ -18,7 +18,7 @@ struct ConversionDocument: Sendable {
 enum ConversionRecord {
     /// The facts of a file of conversion tables.
     static let type = RecordType<ConversionDocument> {
-        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
+        Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact(
             ConversionFields.title.key, .text,
             "the title of the file; by default the title of its only table, or Conversions",
@@ -27,10 +27,8 @@ enum ConversionRecord {
         Fact.list("tables", table, "the tables, in the order of the file") { document in
             document.sheet.tables.enumerated().map { Numbered(number: $0 + 1, table: $1) }
         }
-        Fact("count", .number, "the number of tables") { .count($0.sheet.tables.count) }
-        Fact("isSingle", .flag, "whether there is only one table") {
-            .flag($0.sheet.tables.count == 1)
-        }
+        Fact("count", "the number of tables") { $0.sheet.tables.count }
+        Fact("isSingle", "whether there is only one table") { $0.sheet.tables.count == 1 }
     }
 
     // MARK: Tables
@@ -41,18 +39,13 @@ enum ConversionRecord {
     }
 
     private static let table = RecordType<Numbered> {
-        Fact("number", .number, "the table's number, from 1") { .count($0.number) }
-        Fact("heading", .text, "the title of the table; by default its category") {
-            .text($0.table.heading)
-        }
+        Fact("number", "the table's number, from 1") { $0.number }
+        Fact("heading", "the title of the table; by default its category") { $0.table.heading }
         Fact("units", .text, "the units in words: \"Feet to Meters and Yards\"") {
             $0.table.unitsFact
         }
-        Fact(
-            ConversionTableFields.category.key, .text,
-            "the name of the category, such as \"Length\""
-        ) {
-            .text($0.table.category.name)
+        Fact(ConversionTableFields.category.key, "the name of the category, such as \"Length\"") {
+            $0.table.category.name
         }
         Fact.group(
             ConversionTableFields.from.key, unit, "the unit of the values", \.table.from)
@@ -63,32 +56,32 @@ enum ConversionRecord {
             let table = numbered.table
             return (table.values.count, { Row($0, of: table) })
         }
-        Fact("rowCount", .number, "the number of rows") { .count($0.table.values.count) }
-        Fact("columnCount", .number, "the number of units that the values are converted to") {
-            .count($0.table.conversions.count)
+        Fact("rowCount", "the number of rows") { $0.table.values.count }
+        Fact("columnCount", "the number of units that the values are converted to") {
+            $0.table.conversions.count
         }
         Fact(
-            "characters", .number,
+            "characters",
             "the number of characters that the columns need if their numbers are aligned at the decimal"
                 + " signs; in a table of more than 1,000 rows, those of its first and its last row"
-        ) { .count($0.table.characterCount) }
-        Fact("hasGasMarks", .flag, "whether there are rows with the marks of gas ovens") {
-            .flag($0.table.hasGasMarks)
+        ) { $0.table.characterCount }
+        Fact("hasGasMarks", "whether there are rows with the marks of gas ovens") {
+            $0.table.hasGasMarks
         }
-        Fact(ConversionTableFields.picture.key, .text, "ruler, thermometer, or empty") {
-            .text($0.table.picture?.shape.rawValue ?? "")
+        Fact(ConversionTableFields.picture.key, "ruler, thermometer, or empty") {
+            $0.table.picture?.shape.rawValue ?? ""
         }
         Fact.optionalGroup("scale", ScaleFacts.type, "the scale of the picture") {
             $0.table.picture?.scale.facts
         }
-        Fact("isShort", .flag, "whether the table is short enough to stay on one page") {
-            .flag($0.table.values.count <= keptRows)
+        Fact("isShort", "whether the table is short enough to stay on one page") {
+            $0.table.values.count <= keptRows
         }
         Fact(
-            "layout", .text,
+            "layout",
             "beside: the table fits next to its thermometer; narrow or medium: it converts to one"
                 + " or two units; otherwise wide"
-        ) { .text(layout(of: $0.table)) }
+        ) { layout(of: $0.table) }
         Fact(
             "legacy", .text, optional: true, "a note on KB, MB and GB if they are powers of 1024"
         ) { LegacyNote.fact(on: $0.table.unitsWithBase) }
@@ -112,9 +105,9 @@ enum ConversionRecord {
     // MARK: Units and rows
 
     private static let unitFacts: [Fact<Unit>] = [
-        Fact("name", .text, "the plural name of the unit") { .text($0.plural) },
-        Fact("singular", .text, "the singular name of the unit") { .text($0.name) },
-        Fact("symbol", .text, "the symbol of the unit") { .text($0.symbol) },
+        Fact("name", "the plural name of the unit") { $0.plural },
+        Fact("singular", "the singular name of the unit") { $0.name },
+        Fact("symbol", "the symbol of the unit") { $0.symbol },
     ]
 
     private static let unit = RecordType<Unit> { unitFacts }
@@ -139,21 +132,17 @@ enum ConversionRecord {
 
     private static let column = RecordType<Column> {
         unitFacts.map { $0.of(\.conversion.to) }
-        Fact("formula", .text, "the formula that converts the values to this unit") {
-            .text($0.conversion.formulaText.withGroupedDigits)
+        Fact("formula", "the formula that converts the values to this unit") {
+            $0.conversion.formulaText.withGroupedDigits
         }
         Fact("precision", .text, "\"exact\", or how the results are rounded") {
             $0.precision
         }
-        Fact("mark", .text, "the precision in a word: exact, rounded or truncated") {
-            ($0.isExact ? ConversionWords.exact : $0.style.word).fact
+        Fact("mark", "the precision in a word: exact, rounded or truncated") {
+            $0.isExact ? ConversionWords.exact : $0.style.word
         }
-        Fact("isExact", .flag, "whether every result in the column is shown in full") {
-            .flag($0.isExact)
-        }
-        Fact("source", .text, "the source of the definition of the unit") {
-            .text($0.conversion.to.source)
-        }
+        Fact("isExact", "whether every result in the column is shown in full") { $0.isExact }
+        Fact("source", "the source of the definition of the unit") { $0.conversion.to.source }
     }
 
     private struct Row {
@@ -181,20 +170,17 @@ enum ConversionRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact("value", .number, "the value in its own unit") {
-            .number($0.value, shown: $0.shown)
+        Fact("value", "the value in its own unit") { NumberFact(exact: $0.value, $0.shown) }
+        Fact("gasMark", "the mark of a gas oven at this temperature, such as 4 or ½") {
+            $0.gasMark
         }
-        Fact(
-            "gasMark", .text, optional: true,
-            "the mark of a gas oven at this temperature, such as 4 or ½"
-        ) { row in row.gasMark.map { .text($0) } ?? .none }
         Fact.list(
             "cells", cell, "the results in the other units, in the order of the columns", \.cells)
     }
 
     private static let cell = RecordType<Cell> {
-        Fact("result", .number, "the result in the unit of the column") {
-            .number($0.result, shown: $0.shown)
+        Fact("result", "the result in the unit of the column") {
+            NumberFact(exact: $0.result, $0.shown)
         }
     }
 }

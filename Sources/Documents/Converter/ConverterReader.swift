@@ -45,16 +45,11 @@ struct ConverterReader {
                 title: title?.unlessBlank, initial: initial, frames: Array(frames.dropFirst()))
         } catch {
             for problem in error.problems {
-                sink.error(
-                    at: script[problem.step], problem.message, hint: hint(problem.fault, units))
+                let hint = problem.fault.conversion.flatMap { units.hint(for: $0) }
+                sink.error(at: script[problem.step], problem.message, hint: hint)
             }
             return nil
         }
-    }
-
-    private func hint(_ fault: ScriptFault, _ units: Catalog) -> String? {
-        if case .conversion(let error) = fault { return units.hint(for: error) }
-        return nil
     }
 
     private func steps(_ script: [Value], _ sink: inout DiagnosticSink) -> [String]? {

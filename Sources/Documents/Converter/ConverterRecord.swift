@@ -5,7 +5,7 @@ import Schema
 enum ConverterRecord {
     /// The facts of a converter file.
     static let type = RecordType<ConverterDocument> {
-        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
+        Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact(
             ConverterFileFields.title.key, .text, "the title of the file; by default \"Converter\"",
             origin: { $0.root[ConverterFileFields.title] }
@@ -21,11 +21,11 @@ enum ConverterRecord {
             "legacy", .text, optional: true,
             "a note on KB, MB and GB if the screens show them and they are powers of 1024"
         ) { LegacyNote.fact(on: $0.sheet.unitsWithBase) }
-        Fact("count", .number, "the number of steps") { .count($0.sheet.frames.count) }
+        Fact("count", "the number of steps") { $0.sheet.frames.count }
         Fact(
-            "layout", .text,
+            "layout",
             "alone if there are no steps; beside if they fit next to the screen; otherwise apart"
-        ) { .text(layout(ofSteps: $0.sheet.frames.count)) }
+        ) { layout(ofSteps: $0.sheet.frames.count) }
     }
 
     /// The maximum number of steps that are listed next to the screen.
@@ -45,9 +45,7 @@ enum ConverterRecord {
     }
 
     private static let screen = RecordType<Screen> {
-        Fact("number", .number, "the number of the step, from 1; 0 before the first step") {
-            .count($0.number)
-        }
+        Fact("number", "the number of the step, from 1; 0 before the first step") { $0.number }
         Fact("caption", .text, "the step in words, such as \"Press 5\"") { $0.frame.captionFact }
         Fact("text", .text, "the content of the screen in a sentence") { $0.frame.textFact }
         Fact.list("segments", segment, "the categories of the control") { screen in
@@ -62,16 +60,12 @@ enum ConverterRecord {
             if case .wheel(let wheel, _)? = screen.frame.step { return .text(wheel.rawValue) }
             return .text("")
         }
-        Fact("entry", .text, "the number that was entered; empty if there is none") {
-            .text($0.state.entry.text.typeset)
+        Fact("entry", "the number that was entered; empty if there is none") {
+            $0.state.entry.text.typeset
         }
-        Fact("result", .text, "the result; empty if there is none") { .text($0.frame.result) }
-        Fact("fromSymbol", .text, "the symbol of the unit on the left wheel") {
-            .text($0.state.from.symbol)
-        }
-        Fact("toSymbol", .text, "the symbol of the unit on the right wheel") {
-            .text($0.state.to.symbol)
-        }
+        Fact("result", "the result; empty if there is none") { $0.frame.result }
+        Fact("fromSymbol", "the symbol of the unit on the left wheel") { $0.state.from.symbol }
+        Fact("toSymbol", "the symbol of the unit on the right wheel") { $0.state.to.symbol }
         Fact.list("keys", key, "the keys from the top left to the bottom right") { screen in
             order.map { PressedKey(key: $0, frame: screen.frame) }
         }
@@ -81,8 +75,8 @@ enum ConverterRecord {
             let isShown = screen.state.category.hasNegatives || screen.frame.step == .key(.sign)
             return isShown ? PressedKey(key: .sign, frame: screen.frame) : nil
         }
-        Fact("refusal", .text, "why the key was rejected; empty if it was not") {
-            .text($0.frame.refusal?.message ?? "")
+        Fact("refusal", "why the key was rejected; empty if it was not") {
+            $0.frame.refusal?.message ?? ""
         }
         Fact(
             "problem", .text, "why there is no result; empty if there is one or nothing was entered"
@@ -106,9 +100,9 @@ enum ConverterRecord {
     }
 
     private static let segment = RecordType<Segment> {
-        Fact("name", .text, "the name of the category") { .text($0.category.name) }
-        Fact("isChosen", .flag, "whether it is the selected category") { .flag($0.isChosen) }
-        Fact("isTouched", .flag, "whether it was tapped in this step") { .flag($0.isTouched) }
+        Fact("name", "the name of the category") { $0.category.name }
+        Fact("isChosen", "whether it is the selected category") { $0.isChosen }
+        Fact("isTouched", "whether it was tapped in this step") { $0.isTouched }
     }
 
     private struct Row {
@@ -117,13 +111,10 @@ enum ConverterRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact("text", .text, "the name of the unit; empty before the first and after the last unit")
-        {
-            .text($0.text)
+        Fact("text", "the name of the unit; empty before the first and after the last unit") {
+            $0.text
         }
-        Fact("distance", .number, "the number of rows from the selected unit: 0 to 2") {
-            .count($0.distance)
-        }
+        Fact("distance", "the number of rows from the selected unit: 0 to 2") { $0.distance }
     }
 
     /// The number of rows of a wheel above and below the selected unit.
@@ -167,11 +158,9 @@ enum ConverterRecord {
     }
 
     private static let key = RecordType<PressedKey> {
-        Fact("label", .text, "the label of the key") { .text($0.label) }
-        Fact(
-            "state", .text, "lit if the key was pressed, refused if it was rejected, otherwise idle"
-        ) {
-            .text($0.state)
+        Fact("label", "the label of the key") { $0.label }
+        Fact("state", "lit if the key was pressed, refused if it was rejected, otherwise idle") {
+            $0.state
         }
     }
 }

@@ -29,9 +29,7 @@ struct BoardPage {
     static let kind = RecordKind("board", record.schema)
 
     static let record = RecordType<BoardPage> {
-        Fact(
-            "id", .text, "the name of the data file, without its extension", origin: \.idOrigin
-        ) { .text($0.id) }
+        Fact("id", "the name of the data file, without its extension", origin: \.idOrigin) { $0.id }
         Fact(
             BoardFields.title.key, .text, "the board's title", origin: \.titleOrigin
         ) { $0.hasDefaultTitle ? GradeWords.boardTitle.fact : .text($0.title) }
@@ -42,16 +40,16 @@ struct BoardPage {
             return zip(page.graded.courses, page.object.elements(of: CourseFields.courses))
                 .map { BoardCourse(graded: $0, value: $1, own: own) }
         }
-        Fact("count", .number, "the number of courses") { .count($0.graded.courses.count) }
-        Fact(CourseFields.credits.key, .number, "the credits of all courses") {
-            .plain($0.graded.courses.reduce(0) { $0 + $1.course.credits })
+        Fact("count", "the number of courses") { $0.graded.courses.count }
+        Fact(CourseFields.credits.key, "the credits of all courses") {
+            $0.graded.courses.reduce(0) { $0 + $1.course.credits }
         }
-        Fact(
-            "gpa", .number, optional: true, "the GPA as displayed; absent if there are no courses"
-        ) { .optional($0.graded.gpa, shown: $0.graded.gpaText) }
-        Fact(
-            "color", .text, "green, orange or red, by the exact GPA; white if there are no courses"
-        ) { .text($0.graded.color.rawValue) }
+        Fact("gpa", "the GPA as displayed; absent if there are no courses") {
+            NumberFact($0.graded.gpa, $0.graded.gpaText)
+        }
+        Fact("color", "green, orange or red, by the exact GPA; white if there are no courses") {
+            $0.graded.color.rawValue
+        }
         Fact.own(.board) { OwnValues($0.object, $0.own[.board]) }
     }
 
@@ -62,21 +60,15 @@ struct BoardPage {
     }
 
     private static let course = RecordType<BoardCourse> {
-        Fact("id", .number, "the course's number, from 1") { .count($0.graded.id) }
+        Fact("id", "the course's number, from 1") { $0.graded.id }
         Fact(CourseFields.title, help: "the course's title", of: \.value)
-        Fact(CourseFields.credits.key, .number, "the credits") {
-            .plain($0.graded.course.credits)
-        }
+        Fact(CourseFields.credits.key, "the credits") { $0.graded.course.credits }
         Fact("score", .number, "the score out of 100") {
             .optional($0.graded.score, shown: $0.graded.scoreText)
         }
         // A course without a letter shows a dash.
-        Fact("letter", .text, "the letter grade") {
-            .text($0.graded.letter.isEmpty ? "–" : $0.graded.letter)
-        }
-        Fact("points", .number, "the grade points of the letter") {
-            .plain($0.graded.points)
-        }
+        Fact("letter", "the letter grade") { $0.graded.letter.isEmpty ? "–" : $0.graded.letter }
+        Fact("points", "the grade points of the letter") { $0.graded.points }
         Fact.own(.course) { OwnValues($0.value, $0.own) }
     }
 }

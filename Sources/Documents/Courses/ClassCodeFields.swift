@@ -42,8 +42,8 @@ struct CodeFields {
 
     /// The facts of a code.
     @FactBuilder<CodeList.Entry> var facts: [Fact<CodeList.Entry>] {
-        Fact(code.key, .text, code.help) { .text($0.code) }
-        Fact(meaning.key, .text, meaning.help) { .text($0.meaning) }
+        Fact(code.key, code.help) { $0.code }
+        Fact(meaning.key, meaning.help) { $0.meaning }
     }
 }
 

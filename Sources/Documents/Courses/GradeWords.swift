@@ -49,44 +49,32 @@ enum GradeWords {
         [classTitle, rank, good, satisfactory, poor, ungraded]
         + CourseStatus.allCases.map(status)
         + [AttendanceFields.present, AttendanceFields.absent, AttendanceFields.tardy]
-        .map { days($0.key) } + PolicyWords.all + ListWords.all
+        .map { days($0.key) } + PolicyWord.allCases.map(\.word) + ListWords.all
 }
 
 /// The sentences, and parts of them, that explain a grading policy.
-enum PolicyWords {
-    static let zero = Word("policy.zero")
-    static let ignore = Word("policy.ignore")
-    static let extraCredit = Word("policy.extraCredit")
-    static let exactLetters = Word("policy.exactLetters")
-    static let shownLetters = Word("policy.shownLetters")
-    static let truncated = Word("policy.truncated")
-    static let roundedUp = Word("policy.roundedUp")
-    static let roundedHalfUp = Word("policy.roundedHalfUp")
-    static let roundedHalfEven = Word("policy.roundedHalfEven")
-    static let scoresTruncated = Word("policy.scoresTruncated")
-    static let scoresRoundedUp = Word("policy.scoresRoundedUp")
-    static let scoresRoundedHalfUp = Word("policy.scoresRoundedHalfUp")
-    static let scoresRoundedHalfEven = Word("policy.scoresRoundedHalfEven")
-    static let ranks = Word("policy.ranks")
-    static let levelMore = level("More", "the points that are added")
-    static let levelLess = level("Less", "the points that are subtracted")
-    static let levelFactor = level("Factor", "the number by which the points are multiplied")
-    static let levelPercent = level("Percent", "the percentage points that are added to the score")
-    static let levelMost = level("Most", "the number of courses that get it")
-    static let repeatsAll = Word("policy.repeatsAll")
-    static let repeatsBest = Word("policy.repeatsBest")
-    static let repeatsLatest = Word("policy.repeatsLatest")
-    static let repeatsAverage = Word("policy.repeatsAverage")
+enum PolicyWord: String, CaseIterable {
+    case zero, ignore, extraCredit, exactLetters, shownLetters
+    case truncated, roundedUp, roundedHalfUp, roundedHalfEven
+    case scoresTruncated, scoresRoundedUp, scoresRoundedHalfUp, scoresRoundedHalfEven
+    case ranks
+    case levelMore, levelLess, levelFactor, levelPercent, levelMost
+    case repeatsAll, repeatsBest, repeatsLatest, repeatsAverage
 
-    /// All of them.
-    static let all = [
-        zero, ignore, extraCredit, exactLetters, shownLetters, truncated, roundedUp,
-        roundedHalfUp, roundedHalfEven, scoresTruncated, scoresRoundedUp, scoresRoundedHalfUp,
-        scoresRoundedHalfEven, ranks, levelMore, levelLess, levelFactor, levelPercent,
-        levelMost, repeatsAll, repeatsBest, repeatsLatest, repeatsAverage,
-    ]
+    /// The word.
+    var word: Word {
+        Word("policy.\(rawValue)", showing: number.map { [.init("number", .number, $0)] } ?? [])
+    }
 
-    private static func level(_ kind: String, _ help: String) -> Word {
-        Word("policy.level\(kind)", showing: [.init("number", .number, help)])
+    /// What the number in it is; nil if it has none.
+    private var number: String? {
+        switch self {
+        case .levelMore: "the points that are added"
+        case .levelLess: "the points that are subtracted"
+        case .levelFactor: "the number by which the points are multiplied"
+        case .levelPercent: "the percentage points that are added to the score"
+        case .levelMost: "the number of courses that get it"
+        default: nil
+        }
     }
 }

@@ -3,45 +3,45 @@ import Schema
 
 /// The fields of a scale, in a policy or in a separate file.
 enum ScaleFields {
-    static let name = Field.title("name", .required, "the name of the scale").at(\ScaleDraft.name)
+    static let name = Field.title("name", .required, "the name of the scale").into(\ScaleDraft.name)
     static let source = Field.text("source", .optional, "the source of the scale")
     static let unit = Field<ScoreUnit>.choice(
         "by", .optional,
         "whether scores are percentages, or marks with a range of their own; `percent` by default"
-    ).into(\ScaleTraits.unit)
+    ).into(\ScaleDraft.traits.unit)
     static let better = Field<ScoreDirection>.choice(
         "better", .optional, "which scores are better; `higher` by default"
-    ).into(\ScaleTraits.better)
+    ).into(\ScaleDraft.traits.better)
     static let least = Field.number(
         "least", .optional, .any, "the least mark of a scale by marks"
-    ).at(\ScaleDraft.least)
+    ).into(\ScaleDraft.least)
     static let most = Field.number(
         "most", .optional, .any, "the highest mark of a scale by marks"
-    ).at(\ScaleDraft.most)
+    ).into(\ScaleDraft.most)
     static let percentages = Field.flag(
         "percentages", .optional,
         "whether percentages of assessments are converted to marks, of which 100% is the highest;"
             + " `false` by default"
-    ).into(\ScaleTraits.convertsPercentages)
+    ).into(\ScaleDraft.traits.convertsPercentages)
     static let passing = Field.number(
         "passing", .optional, .any,
         "the bound of the worst band that passes; without it, letters pass that are worth points"
-    ).into(\ScaleTraits.passing)
+    ).into(\ScaleDraft.traits.passing)
     static let decimals = Field.count(
         "decimals", .optional, in: PolicyRules.decimals,
         "the number of decimals of scores, if the policy does not say"
-    ).into(\ScaleTraits.decimals)
+    ).into(\ScaleDraft.traits.decimals)
     static let average = Field<AverageBasis>.choice(
         "average", .optional,
         "what is averaged for a GPA, if the policy does not say; `points` by default"
-    ).into(\ScaleTraits.average)
+    ).into(\ScaleDraft.traits.average)
     static let weights = Field<AverageWeights>.choice(
         "weights", .optional,
         "how much a course counts in a GPA, if the policy does not say; `credits` by default"
-    ).into(\ScaleTraits.weights)
+    ).into(\ScaleDraft.traits.weights)
     static let gpa = Field.flag(
         "gpa", .optional, "whether marks can be averaged; `true` by default"
-    ).into(\ScaleTraits.hasGPA)
+    ).into(\ScaleDraft.traits.hasGPA)
     static let bands = Field.list(
         "bands", .required, of: .object(BandFields.schema), count: 1...ScaleRules.mostBands,
         "the letters, in any order; one of them contains the worst score"

@@ -108,13 +108,11 @@ struct ScaleReader {
         let before = sink.errorCount
         guard var reader = FieldReader(value, ScaleFields.schema, &sink) else { return nil }
         var missing = MissingFields()
-        let name = reader.read(ScaleFields.name, &sink)
-        if name == nil { missing.add(ScaleFields.name, of: value) }
         let source = reader.read(ScaleFields.source, &sink)
-        var draft = ScaleDraft(name: name ?? "", bands: [])
-        reader.read(into: &draft.traits, &sink)
-        draft.least = reader.read(ScaleFields.least, &sink)
-        draft.most = reader.read(ScaleFields.most, &sink)
+        var draft = ScaleDraft(name: "", bands: [])
+        reader.read(into: &draft, &sink) { field in
+            if field.key == ScaleFields.name.key { missing.add(field, of: value) }
+        }
         let values = reader.read(ScaleFields.bands, &sink)
         reader.finish(&sink)
         guard let values else { return nil }

@@ -58,8 +58,8 @@ package struct RecordGroup: Sendable {
         let id: String
 
         static let type = RecordType<Item> {
-            Fact("title", .text, "whose the record is") { .text($0.title) }
-            Fact("id", .text, "the id of the record") { .text($0.id) }
+            Fact("title", "whose the record is") { $0.title }
+            Fact("id", "the id of the record") { $0.id }
         }
     }
 
@@ -73,17 +73,13 @@ package struct RecordGroup: Sendable {
             Fact("key", .text, optional: true, "what the records have in common") {
                 $0.key.value
             }
-            Fact("fact", .text, "the name of the fact that they have in common") {
-                .text($0.group.path.joined(separator: "."))
+            Fact("fact", "the name of the fact that they have in common") {
+                $0.group.path.joined(separator: ".")
             }
-            Fact("title", .text, optional: true, "whose the records of the run are") {
-                .optional($0.group.title)
-            }
-            Fact("number", .number, "the position of the group, counted from 1") {
-                .count($0.group.place.number)
-            }
-            Fact("total", .number, "the number of groups") { .count($0.group.place.total) }
-            Fact("count", .number, "the number of records") { .count($0.items.count) }
+            Fact("title", "whose the records of the run are") { $0.group.title }
+            Fact("number", "the position of the group, counted from 1") { $0.group.place.number }
+            Fact("total", "the number of groups") { $0.group.place.total }
+            Fact("count", "the number of records") { $0.items.count }
             Fact.list("items", Item.type, "the records") { $0.items }
         }
     }

@@ -33,7 +33,7 @@ struct ProposalKind: DocumentKind {
     }
 
     private static let record = RecordType<Proposal> {
-        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
+        Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact.shown(ProposalFields.all) { $0.root }
     }
 }

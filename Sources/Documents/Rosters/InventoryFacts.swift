@@ -50,7 +50,7 @@ struct InventoryCategory {
             "pieces", .list(InventoryPiece.type.schema),
             "the pieces of the category, by name, then by the number of the first player"
         ) { .list($0.pieces) }
-        Fact("count", .number, "the number of pieces in the category") { .count($0.count) }
+        Fact("count", "the number of pieces in the category") { $0.count }
     }
 }
 
@@ -69,23 +69,16 @@ struct InventoryPiece {
             origin: { EquipmentFields.ids.place(in: $0.piece.value) }
         ) { .optional($0.piece.piece?.shownID) }
         ShownCategory.facts().map { $0.of(\.category) }
-        Fact("isInUse", .flag, "whether the piece is assigned to a player") {
-            .flag(!$0.holders.isEmpty)
-        }
-        Fact("count", .number, "the number of players it is assigned to") {
-            .count($0.holders.count)
-        }
-        Fact("amount", .number, "the number of such pieces: the quantity, or 1") {
-            .count($0.amount)
+        Fact("isInUse", "whether the piece is assigned to a player") { !$0.holders.isEmpty }
+        Fact("count", "the number of players it is assigned to") { $0.holders.count }
+        Fact("amount", "the number of such pieces: the quantity, or 1") { $0.amount }
+        Fact("unassigned", "the number of such pieces that are not assigned to a player") {
+            max(0, $0.amount - $0.holders.count)
         }
         Fact(
-            "unassigned", .number, "the number of such pieces that are not assigned to a player"
-        ) { .count(max(0, $0.amount - $0.holders.count)) }
-        Fact(
-            "holders", .text, optional: true,
-            "the players it is assigned to: \"34 Okafor, 7 Lind\"",
+            "holders", "the players it is assigned to: \"34 Okafor, 7 Lind\"",
             origin: { $0.holders.first?.namePlace }
-        ) { .optional(PieceHolder.list(of: $0.holders)) }
+        ) { PieceHolder.list(of: $0.holders) }
         Fact("heldBy", .list(PieceHolder.type.schema), "the players it is assigned to, as a list") {
             .list($0.holders.map(\.record))
         }
@@ -155,8 +148,8 @@ struct PieceHolder {
         ShownPlayer.number.of(\.player)
         ShownPlayer.hasLongNumber.of(\.player)
         Fact(
-            "name", .text, "the last name, with enough of the given names to make it unique",
+            "name", "the last name, with enough of the given names to make it unique",
             origin: { $0.player.namePlace }
-        ) { .text($0.name) }
+        ) { $0.name }
     }
 }

@@ -27,18 +27,16 @@ enum LineupRecord {
     }
 
     private static let unit = RecordType<Lineup.Unit> {
-        Fact("line", .number, "the number of the line or pair, from 1") { .count($0.number) }
+        Fact("line", "the number of the line or pair, from 1") { $0.number }
         Fact.list("places", place, "the places from left to right") { $0.places }
     }
 
     private static let place = RecordType<Lineup.Place> {
         Fact(
-            "place", .text, optional: true, "the position in words, such as \"Left wing\"",
+            "place", "the position in words, such as \"Left wing\"",
             origin: { $0.player?.value[PlayerFields.position] ?? $0.list }
-        ) {
-            $0.position.map { Word("position.\($0.rawValue)").fact } ?? .none
-        }
-        Fact("isFilled", .flag, "whether a player has the place") { .flag($0.player != nil) }
+        ) { $0.position.map { Word("position.\($0.rawValue)") } }
+        Fact("isFilled", "whether a player has the place") { $0.player != nil }
         ShownPlayer.brief.map { $0.ofOptional(\.player) }
         ShownPlayer.positions.map { $0.ofOptional(\.player) }
     }

@@ -21,16 +21,16 @@ struct ShownCategory {
     ) -> [Fact<ShownCategory>] {
         [
             Fact(
-                "category", .text, "the category's name",
-                origin: { $0.value?[EquipmentCategoryFields.displayName] }
-            ) { .text($0.category.displayName) },
+                EquipmentCategoryFields.displayName, as: "category", "the category's name",
+                of: \.value
+            ) { $0.category.displayName },
             Fact(
-                "icon", .text, optional: true, icon,
+                "icon", icon,
                 origin: {
                     $0.value?[EquipmentCategoryFields.displayIcon]
                         ?? $0.value?[EquipmentCategoryFields.nameOfEntity]
                 }
-            ) { .optional($0.category.icon) },
+            ) { $0.category.icon },
         ]
     }
 }
@@ -79,52 +79,40 @@ final class ShownPiece: Sendable {
 
     /// The facts other than those that are in the file as they are shown.
     private static let described: [Fact<ShownPiece>] = [
+        Fact("name", "manufacturer, brand and model, as far as they are known", origin: \.namePlace)
+        { $0.piece?.name },
         Fact(
-            "name", .text, optional: true,
-            "manufacturer, brand and model, as far as they are known",
-            origin: \.namePlace
-        ) { .optional($0.piece?.name) },
+            "details", "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
+        ) { WordText.joined($0.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }, " · ") },
         Fact(
-            "details", .text, optional: true,
-            "the attributes in a line: \"Size 14″ · Length 13″\"", origin: \.firstPlace
-        ) { .joined($0.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }, " · ") },
+            "sizes", "the same as details, with no line break before a value", origin: \.firstPlace
+        ) { WordText.joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
         Fact(
-            "sizes", .text, optional: true,
-            "the same as details, with no line break before a value",
-            origin: \.firstPlace
-        ) { .joined($0.attributes.map(\.unbroken), "\u{A0}· ") },
-        Fact(
-            "description", .text, optional: true,
+            "description",
             "the details, the color and the order code in a line: \"Size M · navy · P-528\"",
             origin: { $0.firstPlace ?? $0.value }
         ) { shown in
             let others = [shown.piece?.colour, shown.piece?.orderCode].compactMap(\.self)
                 .filter { !$0.isBlank }
-            return .joined(
+            return WordText.joined(
                 shown.attributes.map { [$0.labelPiece, .text(" \($0.text)")] }
                     + others.map { [.text($0)] }, " · ")
         },
         Fact(
-            EquipmentFields.status.key, .text, optional: true,
+            EquipmentFields.status.key,
             "where the piece is: issued, in-stock, returned, repair or lost", origin: \.statusPlace
-        ) { .optional($0.piece?.state.status?.rawValue) },
+        ) { $0.piece?.state.status?.rawValue },
+        Fact("statusText", "the same in words, such as \"In stock\"", origin: \.statusPlace) {
+            $0.piece?.state.status.map { RosterWords.name(of: $0) }
+        },
+        Fact(EquipmentFields.condition, "the condition", of: \.value) { $0.piece?.state.condition },
+        Fact(EquipmentFields.returned, "the day on which it was last returned", of: \.value) {
+            $0.piece?.state.returned
+        },
         Fact(
-            "statusText", .text, optional: true, "the same in words, such as \"In stock\"",
-            origin: \.statusPlace
-        ) { $0.piece?.state.status.map { RosterWords.name(of: $0).fact } ?? .none },
-        Fact(
-            EquipmentFields.condition.key, .text, optional: true, "the condition",
-            origin: { $0.value?[EquipmentFields.condition] }
-        ) { .optional($0.piece?.state.condition) },
-        Fact(
-            EquipmentFields.returned.key, .date, optional: true,
-            "the day on which it was last returned",
-            origin: { $0.value?[EquipmentFields.returned] }
-        ) { $0.piece?.state.returned.map { .date("\($0)") } ?? .none },
-        Fact(
-            "quantity", .number, optional: true, "the number of such pieces, if the file states it",
-            origin: { $0.value?[EquipmentFields.count] }
-        ) { $0.piece?.state.count.map { .count($0) } ?? .none },
+            EquipmentFields.count, as: "quantity",
+            "the number of such pieces, if the file states it", of: \.value
+        ) { $0.piece?.state.count },
         Fact.list(
             "attributes", attribute, "the attributes that are specific to its category",
             origin: \.value
@@ -132,22 +120,18 @@ final class ShownPiece: Sendable {
     ]
 
     private static let attribute = RecordType<(fact: EquipmentFact, value: Value?)> {
-        Fact("label", .text, "the label of the attribute", origin: { $0.value }) {
-            .words(WordText([$0.fact.labelPiece]))
+        Fact("label", "the label of the attribute", origin: { $0.value }) {
+            WordText([$0.fact.labelPiece])
         }
-        Fact("text", .text, "the value in trade notation", origin: { $0.value }) {
-            .text($0.fact.text)
-        }
+        Fact("text", "the value in trade notation", origin: { $0.value }) { $0.fact.text }
     }
 }
 
-extension FieldValue {
-    /// Returns attributes in a line; absent if there are none.
-    fileprivate static func joined(
-        _ attributes: [[WordText.Piece]], _ separator: String
-    ) -> FieldValue {
+extension WordText {
+    /// Returns attributes in a line; nil if there are none.
+    fileprivate static func joined(_ attributes: [[Piece]], _ separator: String) -> WordText? {
         attributes.isEmpty
-            ? .none : .words(WordText(Array(attributes.joined(separator: [.text(separator)]))))
+            ? nil : WordText(Array(attributes.joined(separator: [.text(separator)])))
     }
 }
 

@@ -33,10 +33,10 @@ final class ShownPlayer: Sendable {
         own = data.own[.player].filter { !(hidesPictures && $0.type.isPicture) }
         age = privacy == .youth ? nil : birth.flatMap { birth in day.flatMap(birth.age) }
         height = ShownMeasure(
-            player.height.flatMap(data.units.height), value[PlayerFields.height],
+            measure: player.height.flatMap(data.units.height), value: value[PlayerFields.height],
             isMetric: data.units.centimeters.from.isMetric)
         weight = ShownMeasure(
-            player.weight.flatMap(data.units.weight), value[PlayerFields.weight],
+            measure: player.weight.flatMap(data.units.weight), value: value[PlayerFields.weight],
             isMetric: data.units.kilograms.from.isMetric)
     }
 
@@ -58,16 +58,15 @@ final class ShownPlayer: Sendable {
     /// The facts of a player that lists and pages have in common.
     @FactBuilder<ShownPlayer> static var facts: [Fact<ShownPlayer>] {
         brief
-        Fact(
-            "listName", .text, "the full name in list form: \"Lovelace, Ada\"",
-            origin: \.namePlace
-        ) { .text($0.player.listName) }
+        Fact("listName", "the full name in list form: \"Lovelace, Ada\"", origin: \.namePlace) {
+            $0.player.listName
+        }
         name(PlayerFields.lastName, "the last name; empty if there is none")
         name(PlayerFields.givenNames, "the given names; empty if there are none")
         Fact(
-            "isLastNameFirst", .flag,
+            "isLastNameFirst",
             "whether the full name begins with the last name, as in Chinese, Japanese, and Korean"
-        ) { .flag(FullName.beginsWithLast($0.player.givenNames, $0.player.lastName)) }
+        ) { FullName.beginsWithLast($0.player.givenNames, $0.player.lastName) }
         text(PlayerFields.photo, "the path of a photo, unless privacy hides it") {
             $0.privacy == .youth ? nil : $0.player.photoHeadshot
         }
@@ -81,29 +80,25 @@ final class ShownPlayer: Sendable {
         positions
         Fact(PlayerFields.line, of: \.value)
         Fact(
-            "isGoalkeeper", .flag, "whether the player is a goalkeeper",
-            origin: { $0.value[PlayerFields.position] }
-        ) { .flag($0.player.isGoalkeeper) }
+            PlayerFields.position, as: "isGoalkeeper", "whether the player is a goalkeeper",
+            of: \.value
+        ) { $0.player.isGoalkeeper }
         Fact(
-            "handednessLabel", .text,
-            "\"Shoots\", \"Catches\" for a goalkeeper, or the verb of the team's sport",
-            origin: { $0.value[PlayerFields.handedness] }
-        ) { RosterWords.name(of: $0.verb).fact }
+            PlayerFields.handedness, as: "handednessLabel",
+            "\"Shoots\", \"Catches\" for a goalkeeper, or the verb of the team's sport", of: \.value
+        ) { RosterWords.name(of: $0.verb) }
         text(PlayerFields.handedness, "L, R or B") { $0.player.handedness?.rawValue }
-        Fact(
-            "handednessText", .text, optional: true, "Left, Right or Both",
-            origin: { $0.value[PlayerFields.handedness] }
-        ) { $0.player.handedness.map { RosterWords.name(of: $0).fact } ?? .none }
+        Fact(PlayerFields.handedness, as: "handednessText", "Left, Right or Both", of: \.value) {
+            $0.player.handedness.map { RosterWords.name(of: $0) }
+        }
         Fact(PlayerFields.playingStatus, of: \.value)
+        Fact(PlayerFields.birthDate, "the date of birth, unless privacy hides it", of: \.value) {
+            $0.birthDate
+        }
         Fact(
-            PlayerFields.birthDate.key, .date, optional: true,
-            "the date of birth, unless privacy hides it",
-            origin: { $0.value[PlayerFields.birthDate] }
-        ) { $0.birthDate.map { .date("\($0)") } ?? .none }
-        Fact(
-            "age", .number, optional: true, "the age in years, unless privacy hides it",
-            origin: { $0.value[PlayerFields.birthDate] }
-        ) { $0.age.map { .count($0) } ?? .none }
+            PlayerFields.birthDate, as: "age", "the age in years, unless privacy hides it",
+            of: \.value
+        ) { $0.age }
         origins
         text(PlayerFields.biography, "a short biography, unless privacy hides it") {
             $0.privacy == .youth ? nil : $0.value.text(PlayerFields.biography).unlessBlank
@@ -115,17 +110,15 @@ final class ShownPlayer: Sendable {
         ShownMeasure.heights.map { $0.of(\.height) }
         ShownMeasure.weights.map { $0.of(\.weight) }
         Fact(
-            PlayerFields.privacy.key, .text,
-            "the privacy setting: full, age or youth", origin: \.privacyPlace
-        ) { .text($0.privacy.rawValue) }
+            PlayerFields.privacy.key, "the privacy setting: full, age or youth",
+            origin: \.privacyPlace
+        ) { $0.privacy.rawValue }
         Fact.own(.player) { OwnValues($0.value, $0.own) }
     }
 
     /// The name and the jersey number.
     static let brief = [
-        Fact<ShownPlayer>("name", .text, "the full name", origin: \.namePlace) {
-            .text($0.player.name)
-        },
+        Fact<ShownPlayer>("name", "the full name", origin: \.namePlace) { $0.player.name },
         number,
     ]
 
@@ -139,9 +132,9 @@ final class ShownPlayer: Sendable {
             $0.player.captaincy?.rawValue
         },
         Fact(
-            "captaincyText", .text, optional: true, "the same in words, such as \"Captain\"",
-            origin: { $0.value[PlayerFields.captaincy] }
-        ) { $0.player.captaincy.map { RosterWords.name(of: $0).fact } ?? .none },
+            PlayerFields.captaincy, as: "captaincyText", "the same in words, such as \"Captain\"",
+            of: \.value
+        ) { $0.player.captaincy.map { RosterWords.name(of: $0) } },
     ]
 
     /// The facts of the hometown and the nationality.
@@ -151,43 +144,39 @@ final class ShownPlayer: Sendable {
             $0.nationality
         },
         Fact(
-            "hometownLine", .text, optional: true,
-            "the hometown and the nationality in a line: \"Halifax · CAN\"",
+            "hometownLine", "the hometown and the nationality in a line: \"Halifax · CAN\"",
             origin: { player in
                 player.value[
                     player.hometown == nil ? PlayerFields.nationality : PlayerFields.hometown]
             }
         ) { player in
             let origins = player.origins.map { WordText.Piece.text($0) }
-            return origins.isEmpty ? .none : .words(WordText(origins, separator: .text(" · ")))
+            return origins.isEmpty ? nil : WordText(origins, separator: .text(" · "))
         },
     ]
 
     /// The fact of the jersey number.
     static let number = Fact<ShownPlayer>(
-        "number", .text, optional: true, "the jersey number, such as \"00\"",
-        origin: { $0.value[PlayerFields.number] }
-    ) { .optional($0.player.jerseyNumber?.text) }
+        PlayerFields.number, as: "number", "the jersey number, such as \"00\"", of: \.value
+    ) { $0.player.jerseyNumber?.text }
 
     /// The fact of a long jersey number.
     static let hasLongNumber = Fact<ShownPlayer>(
-        "hasLongNumber", .flag, "whether the jersey number has three digits",
-        origin: { $0.value[PlayerFields.number] }
-    ) { .flag($0.player.jerseyNumber?.isLong ?? false) }
+        PlayerFields.number, as: "hasLongNumber", "whether the jersey number has three digits",
+        of: \.value
+    ) { $0.player.jerseyNumber?.isLong ?? false }
 
     /// Returns a fact that shows a field, or what follows from it, as far as privacy allows.
     private static func text(
         _ field: any FieldDeclaration, _ help: String,
         _ text: @escaping @Sendable (ShownPlayer) -> String?
     ) -> Fact<ShownPlayer> {
-        Fact(field.key, .text, optional: true, help, origin: { $0.value.value(of: field) }) {
-            .optional(text($0))
-        }
+        Fact(field, help, of: \.value, text)
     }
 
     /// Returns the fact of a name, which is present even if it is empty.
     private static func name(_ field: Field<String>, _ help: String) -> Fact<ShownPlayer> {
-        Fact(field.key, .text, help, origin: { $0.value[field] }) { .text($0.value.text(field)) }
+        Fact(field, help, of: \.value) { $0.value.text(field) }
     }
 }
 
@@ -197,12 +186,6 @@ struct ShownMeasure {
     let value: Value?
     /// Whether the roster's unit is metric.
     let isMetric: Bool
-
-    init(_ measure: BodyMeasure?, _ value: Value?, isMetric: Bool) {
-        self.measure = measure
-        self.value = value
-        self.isMetric = isMetric
-    }
 
     /// The facts of a height.
     static let heights = facts(
@@ -221,9 +204,7 @@ struct ShownMeasure {
             _ ending: String, _ help: String,
             _ text: @escaping @Sendable (ShownMeasure) -> String?
         ) -> Fact<ShownMeasure> {
-            Fact(
-                name + ending, .text, optional: true, "the \(noun) in \(help)", origin: \.value
-            ) { .optional(text($0)) }
+            Fact(name + ending, "the \(noun) in \(help)", origin: \.value) { text($0) }
         }
         return [
             fact("", "both systems: \"\(both)\"") { $0.measure?.both },

@@ -60,13 +60,10 @@ enum PlayerRecord {
         id.of(\.player)
         Fact(RosterFields.team.key, TeamRecord.team.schema, "the team") { .record($0.team) }
         ShownPlayer.facts.map { $0.of(\.player) }
-        Fact(
-            "cardNumber", .number,
-            "the number of the player's card: 17 for the 17th player of the file"
-        ) {
-            .count($0.card.number)
+        Fact("cardNumber", "the number of the player's card: 17 for the 17th player of the file") {
+            $0.card.number
         }
-        Fact("cardCount", .number, "the number of the cards of the team") { .count($0.card.count) }
+        Fact("cardCount", "the number of the cards of the team") { $0.card.count }
         Fact(
             PlayerFields.equipment.key, .list(slot.schema),
             "the equipment in each category, from head to toe"
@@ -77,8 +74,8 @@ enum PlayerRecord {
             "pieces", .list(slot.schema), "the categories in which the player has a piece",
             origin: \.equipment
         ) { .list($0.pieces) }
-        Fact("countOfPieces", .number, "the number of the player's pieces", origin: \.equipment) {
-            .count($0.pieces.count)
+        Fact("countOfPieces", "the number of the player's pieces", origin: \.equipment) {
+            $0.pieces.count
         }
         Fact(
             "brief", .list(slot.schema),
@@ -102,20 +99,18 @@ enum PlayerRecord {
     /// A player's equipment in a category.
     static let slot = RecordType<EquipmentSlot> {
         ShownCategory.facts().map { $0.of(\.category) }
-        Fact("isThere", .flag, "whether the player has a piece in the category") {
-            .flag($0.piece.piece != nil)
-        }
+        Fact("isThere", "whether the player has a piece in the category") { $0.piece.piece != nil }
         Fact(
-            "pieceId", .text, optional: true, "the piece's id, or its wsObjectId if it has none",
+            "pieceId", "the piece's id, or its wsObjectId if it has none",
             origin: { EquipmentFields.ids.place(in: $0.piece.value) }
-        ) { .optional($0.piece.piece?.shownID) }
+        ) { $0.piece.piece?.shownID }
         ShownPiece.facts.map { $0.of(\.piece) }
     }
 
     private static let id = Fact<ShownPlayer>(
-        "id", .text, "the player's id, or the wsObjectId if there is none",
+        "id", "the player's id, or the wsObjectId if there is none",
         origin: { PlayerFields.ids.place(in: $0.value) }
-    ) { .text($0.player.shownID) }
+    ) { $0.player.shownID }
 
     /// Returns a summary of a player's page.
     static func summary(of player: Player) -> String {

@@ -19,12 +19,10 @@ enum SeasonRecord {
 
     private static let other = RecordType<(value: FreeValue, place: Value?)> {
         Fact(
-            "label", .text, "the label, made of the key: \"Faceoff wins\" for `faceoffWins`",
+            "label", "the label, made of the key: \"Faceoff wins\" for `faceoffWins`",
             origin: { $0.place }
-        ) { .text($0.value.key.label) }
-        Fact("text", .text, "the value as written in the file", origin: { $0.place }) {
-            .text($0.value.text)
-        }
+        ) { $0.value.key.label }
+        Fact("text", "the value as written in the file", origin: { $0.place }) { $0.value.text }
     }
 
     /// A game of the schedule.
@@ -36,26 +34,21 @@ enum SeasonRecord {
         ) { game in
             game[GameFields.date]?.string.map { .date(String($0.prefix(8)) + "01") } ?? .none
         }
-        Fact(
-            "venue", .text, optional: true, "\"Home\" or \"Away\"", origin: { $0[GameFields.home] }
-        ) { game in
-            switch game[GameFields.home]?.bool {
-            case true?: RosterWords.home.fact
-            case false?: RosterWords.away.fact
-            case nil: .none
-            }
+        Fact(GameFields.home, as: "venue", "\"Home\" or \"Away\"", of: { $0 }) { game in
+            game[GameFields.home]?.bool.map { $0 ? RosterWords.home : RosterWords.away }
         }
     }
 
     /// A member of the staff.
     static let staffMember = RecordType<Value> {
         Fact(
-            StaffFields.name.key, .text, "the full name",
+            StaffFields.name.key, "the full name",
             origin: { member in
-                [StaffFields.name, StaffFields.lastName, StaffFields.givenNames]
-                    .compactMap { member[$0] }.first { $0.string?.isBlank == false }
+                [StaffFields.name, StaffFields.lastName, StaffFields.givenNames].compactMap {
+                    member[$0]
+                }.first { $0.string?.isBlank == false }
             }
-        ) { .text(StaffFields.fullName(in: $0)) }
+        ) { StaffFields.fullName(in: $0) }
         Fact.shown(Array(StaffFields.schema.fields.dropFirst())) { $0 }
     }
 }

@@ -56,10 +56,8 @@ enum StatisticsFields {
     /// Returns the statistics in a value that rules compare; nil, with a diagnostic, if it is not an
     /// object.
     static func read(_ value: Value, _ sink: inout DiagnosticSink) -> SeasonStatistics {
-        var statistics = SeasonStatistics()
-        guard var reader = FieldReader(value, schema, &sink) else { return statistics }
-        reader.read(into: &statistics, &sink)
-        reader.finish(&sink)
+        let start = SeasonStatistics()
+        guard let statistics = schema.read(value, into: start, &sink) else { return start }
         _ = others(in: value, &sink)
         return statistics
     }

@@ -67,13 +67,12 @@ struct TeamSheet {
 enum TeamRecord {
     /// A team with its players and its equipment, for templates with `data: team`.
     static let type = RecordType<TeamSheet> {
-        Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) }
+        Fact("id", "the name of the data file, without its extension") { $0.id }
         title("the city and name of the team").of(\.data)
         Fact.group(RosterFields.team.key, team, "the team", \.data)
-        Fact(
-            RosterFields.date.key, .date, optional: true, "the date on which ages are calculated",
-            origin: \.date
-        ) { $0.data.day.map { .date("\($0)") } ?? .none }
+        Fact(RosterFields.date.key, "the date on which ages are calculated", origin: \.date) {
+            $0.data.day
+        }
         rows
         Fact(
             "categories", .list(InventoryCategory.type.schema),
@@ -83,12 +82,8 @@ enum TeamRecord {
             RosterFields.equipment.key, .list(InventoryPiece.type.schema),
             "all pieces, by category from head to toe"
         ) { .list($0.inventory.flatMap(\.pieces)) }
-        Fact("countOfPieces", .number, "the number of pieces") {
-            .count($0.data.roster.countOfPieces())
-        }
-        Fact("countOfUnused", .number, "the number of pieces not assigned to a player") {
-            .count($0.countOfUnused)
-        }
+        Fact("countOfPieces", "the number of pieces") { $0.data.roster.countOfPieces() }
+        Fact("countOfUnused", "the number of pieces not assigned to a player") { $0.countOfUnused }
         Fact.list(
             RosterFields.schedule.key, SeasonRecord.game,
             "the games of the season, in the order of the file"
@@ -107,9 +102,9 @@ enum TeamRecord {
             $0.rows(by: .number)
         }
         list("byName", "the players by last name, then given names") { $0.rows(by: .name) }
-        Fact("count", .number, "the number of players") { .count($0.players.count) }
-        Fact("countOfGoalkeepers", .number, "the number of goalkeepers") {
-            .count($0.data.roster.players.count(where: \.isGoalkeeper))
+        Fact("count", "the number of players") { $0.players.count }
+        Fact("countOfGoalkeepers", "the number of goalkeepers") {
+            $0.data.roster.players.count(where: \.isGoalkeeper)
         }
         shows("Hands", "whether any player has a handedness") {
             $0.player.handedness != nil
@@ -143,7 +138,7 @@ enum TeamRecord {
     private static func shows(
         _ what: String, _ help: String, _ isShown: @escaping @Sendable (ShownPlayer) -> Bool
     ) -> Fact<TeamSheet> {
-        Fact("shows\(what)", .flag, help) { .flag($0.players.contains(where: isShown)) }
+        Fact("shows\(what)", help) { $0.players.contains(where: isShown) }
     }
 
     /// Returns a summary of a team.
@@ -164,20 +159,19 @@ enum TeamRecord {
                 TeamFields.sport, TeamFields.season, TeamFields.league,
             ], of: \.team)
         Fact(
-            "hasGoalkeepers", .flag, "whether the team has goalkeepers",
+            "hasGoalkeepers", "whether the team has goalkeepers",
             origin: { $0.team?[TeamFields.goalkeepers] ?? $0.team?[TeamFields.sport] }
-        ) { .flag($0.roster.team.hasGoalkeepers) }
+        ) { $0.roster.team.hasGoalkeepers }
         Fact.list(
             TeamFields.staff.key, SeasonRecord.staffMember, "the coaches and other staff"
         ) { $0.team?.elements(of: TeamFields.staff) ?? [] }
+        Fact("color", "the first color as #rrggbb", origin: { $0.colors.first?.place }) {
+            $0.colors.first?.text
+        }
         Fact(
-            "color", .text, optional: true, "the first color as #rrggbb",
-            origin: { $0.colors.first?.place }
-        ) { .optional($0.colors.first?.text) }
-        Fact(
-            "secondColor", .text, optional: true, "the second color as #rrggbb",
+            "secondColor", "the second color as #rrggbb",
             origin: { $0.colors.dropFirst().first?.place }
-        ) { .optional($0.colors.dropFirst().first?.text) }
+        ) { $0.colors.dropFirst().first?.text }
         Fact.list(
             TeamFields.colors.key, color, "all colors", origin: { $0.team?[TeamFields.colors] }
         ) { $0.colors }
@@ -205,22 +199,18 @@ enum TeamRecord {
     }
 
     private static let color = RecordType<(text: String, place: Value)> {
-        Fact(TeamFields.color.key, .text, TeamFields.color.help, origin: { $0.place }) {
-            .text($0.text)
-        }
+        Fact(TeamFields.color.key, TeamFields.color.help, origin: { $0.place }) { $0.text }
     }
 
     private static func title(_ help: String) -> Fact<RosterData> {
-        Fact("title", .text, help, origin: { $0.team?[TeamFields.name] }) {
-            .text($0.roster.team.title)
-        }
+        Fact(TeamFields.name, as: "title", help, of: \.team) { $0.roster.team.title }
     }
 
     private static func cardColor(
         _ name: String, _ help: String, _ hex: @escaping @Sendable (TeamColors) -> String
     ) -> Fact<RosterData> {
-        Fact(name, .text, help, origin: { $0.team?[TeamFields.colors] }) {
-            .text(hex(TeamColors($0.roster.team.colors)))
+        Fact(TeamFields.colors, as: name, help, of: \.team) {
+            hex(TeamColors($0.roster.team.colors))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Conversion
 import Exact
+import Input
 import Schema
 
 /// The facts of a receipt, for templates with `data: receipt`.
@@ -9,26 +10,15 @@ enum ReceiptRecord {
         TipDocument<TipSheet.Receipt>.commonFacts
         Fact(TipFileFields.place, of: \.root)
         Fact(TipFileFields.date, of: \.root)
-        Fact(
-            TipFields.check.key, .number, "the check, without the currency sign",
+        Fact.amounts(
+            TipFields.check.key, "the check", { $0.sheet.currency },
             origin: { $0.root[TipFileFields.tips]?[TipFields.check] }
-        ) { .amount($0.content.tip.check, $0.sheet.currency) }
-        Fact("checkText", .text, "the check, with the currency sign") {
-            .text($0.sheet.currency.text($0.content.tip.check))
-        }
-        Fact(TipFields.percent.key, .number, "the tip percentage") {
-            .plain($0.content.tip.percent)
-        }
+        ) { $0.content.tip.check }
+        Fact(TipFields.percent.key, "the tip percentage") { $0.content.tip.percent }
         Tip.facts.map { $0.of(\.content.tip) }
-        Fact(TipFields.split.key, .number, "the number of people who share the total") {
-            .count($0.content.split)
-        }
-        Fact("isSplit", .flag, "whether more than one person shares the total") {
-            .flag($0.content.split > 1)
-        }
-        Fact("isEven", .flag, "whether all shares are equal") {
-            .flag(shares(of: $0.content).count == 1)
-        }
+        Fact(TipFields.split.key, "the number of people who share the total") { $0.content.split }
+        Fact("isSplit", "whether more than one person shares the total") { $0.content.split > 1 }
+        Fact("isEven", "whether all shares are equal") { shares(of: $0.content).count == 1 }
         Fact.list("shares", share, "the shares, with equal shares combined, larger shares first") {
             shares(of: $0.content)
         }
@@ -42,13 +32,8 @@ enum ReceiptRecord {
     }
 
     private static let share = RecordType<Share> {
-        Fact("count", .number, "the number of people who pay this amount") { .count($0.count) }
-        Fact("amount", .number, "the amount per person, without the currency sign") {
-            .amount($0.amount, $0.currency)
-        }
-        Fact("amountText", .text, "the amount per person, with the currency sign") {
-            .text($0.currency.text($0.amount))
-        }
+        Fact("count", "the number of people who pay this amount") { $0.count }
+        Fact.amounts("amount", "the amount per person", \.currency) { $0.amount }
     }
 
     /// Returns the shares, with equal shares combined.
@@ -67,23 +52,34 @@ enum ReceiptRecord {
 
 extension Tip {
     /// The facts of a tip and its total.
-    static let facts: [Fact<Tip>] = [
-        Fact("tip", .number, "the tip, without the currency sign") { .amount($0.tip, $0.currency) },
-        Fact("tipText", .text, "the tip, with the currency sign") {
-            .text($0.currency.text($0.tip))
-        },
-        Fact("total", .number, "the check plus the tip, without the currency sign") {
-            .amount($0.total, $0.currency)
-        },
-        Fact("totalText", .text, "the check plus the tip, with the currency sign") {
-            .text($0.currency.text($0.total))
-        },
-    ]
+    static let facts: [Fact<Tip>] =
+        Fact.amounts("tip", "the tip", \.currency) { $0.tip }
+        + Fact.amounts("total", "the check plus the tip", \.currency) { $0.total }
 }
 
-extension FieldValue {
-    /// Returns an amount, shown with the decimals of its currency but without the sign.
-    static func amount(_ amount: Rational, _ currency: Currency) -> FieldValue {
-        .number(amount, shown: currency.digits(amount))
+extension Fact {
+    /// Declares the facts of an amount: the number, and the text with the currency sign.
+    ///
+    /// - Parameter origin: Returns the value in the data file that the number comes from.
+    static func amounts(
+        _ name: String, _ noun: String, _ currency: @escaping @Sendable (Subject) -> Currency,
+        origin: (@Sendable (Subject) -> Value?)? = nil,
+        _ amount: @escaping @Sendable (Subject) -> Rational
+    ) -> [Fact] {
+        [
+            Fact(name, "\(noun), without the currency sign", origin: origin) {
+                NumberFact(amount($0), digits: currency($0))
+            },
+            Fact("\(name)Text", "\(noun), with the currency sign") {
+                currency($0).text(amount($0))
+            },
+        ]
+    }
+}
+
+extension NumberFact {
+    /// Creates an amount, shown with the decimals of its currency but without the sign.
+    init(_ amount: Rational, digits currency: Currency) {
+        self.init(exact: amount, currency.digits(amount))
     }
 }

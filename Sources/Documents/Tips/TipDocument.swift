@@ -27,16 +27,16 @@ struct TipDocument<Content: Sendable>: Sendable {
     /// The facts that tables and receipts have in common.
     static var commonFacts: [Fact<TipDocument>] {
         [
-            Fact("id", .text, "the name of the data file, without its extension") { .text($0.id) },
+            Fact("id", "the name of the data file, without its extension") { $0.id },
             Fact(
                 TipFileFields.title.key, .text,
                 "the title of the file; by default \"Tip guide\" or \"Receipt\"",
                 origin: { $0.root[TipFileFields.title] }
             ) { $0.sheet.title.map { .text($0) } ?? $0.titleWord.fact },
-            Fact(TipFields.currency.key, .text, "the code of the currency, such as USD") {
-                .text($0.sheet.currency.code)
+            Fact(TipFields.currency.key, "the code of the currency, such as USD") {
+                $0.sheet.currency.code
             },
-            Fact("sign", .text, "the currency sign, such as $") { .text($0.sheet.currency.sign) },
+            Fact("sign", "the currency sign, such as $") { $0.sheet.currency.sign },
             Fact(
                 "roundingText", .text,
                 "how tips are rounded, such as \"rounded half up to the cent\""

@@ -14,22 +14,21 @@ enum TipTableRecord {
             let (sheet, table) = (document.sheet, document.content)
             return (table.checks.count, { Row(check: table.checks[$0], of: table, in: sheet) })
         }
-        Fact("rowCount", .number, "the number of checks") { .count($0.content.checks.count) }
+        Fact("rowCount", "the number of checks") { $0.content.checks.count }
         Fact(
-            "characters", .number,
+            "characters",
             "the number of characters of the longest check or tip, with a space between groups of"
                 + " three digits"
         ) { document in
-            .count(document.content.characterCount(in: document.sheet) { max($0.check, $0.tip) })
+            document.content.characterCount(in: document.sheet) { max($0.check, $0.tip) }
         }
-        Fact("totalCharacters", .number, "the number of characters of the longest total") {
-            document in
-            .count(document.content.characterCount(in: document.sheet, of: \.total))
+        Fact("totalCharacters", "the number of characters of the longest total") { document in
+            document.content.characterCount(in: document.sheet, of: \.total)
         }
     }
 
     private static let percent = RecordType<Rational> {
-        Fact(TipFields.percent.key, .number, "a percentage, such as 15") { .plain($0) }
+        Fact(TipFields.percent.key, "a percentage, such as 15") { $0 }
     }
 
     private struct Row {
@@ -45,8 +44,8 @@ enum TipTableRecord {
     }
 
     private static let row = RecordType<Row> {
-        Fact(TipFields.check.key, .number, "the check, without the currency sign") {
-            .amount($0.check, $0.currency)
+        Fact(TipFields.check.key, "the check, without the currency sign") {
+            NumberFact($0.check, digits: $0.currency)
         }
         Fact.list("cells", cell, "the tips on the check, one for each percentage", \.tips)
     }

@@ -95,10 +95,10 @@ enum UnitFields {
 enum LegacyUnitFields {
     static let symbol = Field.title(
         "symbol", .required, longest: UnitRules.longestText, "the symbol, such as \"KB\""
-    ).at(\LegacyPrefix.symbol)
+    ).into(\LegacyPrefix.symbol)
     static let factor = Field.fraction(
         "factor", .required, .positive, "the size of the unit in base units; more than 0"
-    ).at(\LegacyPrefix.factor)
+    ).into(\LegacyPrefix.factor)
 
     static let schema = ObjectSchema("legacy", [symbol, factor])
 }

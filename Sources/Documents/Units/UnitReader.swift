@@ -63,12 +63,11 @@ private struct CategoryReader {
     }
 
     private static func legacy(_ value: Value, _ sink: inout DiagnosticSink) -> LegacyPrefix? {
-        guard var reader = FieldReader(value, LegacyUnitFields.schema, &sink) else { return nil }
-        let symbol = reader.read(LegacyUnitFields.symbol, &sink)
-        let factor = reader.read(LegacyUnitFields.factor, &sink)
-        reader.finish(&sink)
-        guard let symbol, let factor else { return nil }
-        return LegacyPrefix(symbol: symbol, factor: factor)
+        var isValid = true
+        let legacy = LegacyUnitFields.schema.read(
+            value, into: LegacyPrefix(symbol: "", factor: 1), &sink
+        ) { _ in isValid = false }
+        return isValid ? legacy : nil
     }
 
     /// Returns the content of a field; nil if it is absent, or not valid, which is recorded.

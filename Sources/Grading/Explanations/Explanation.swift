@@ -86,12 +86,6 @@ package struct Explanation: Sendable, Hashable {
         case student
     }
 
-    /// Creates an explanation from its steps.
-    init(courses: [CourseSteps], gpa: [Step]) {
-        self.courses = courses
-        self.gpa = gpa
-    }
-
     /// Returns the explanation of only the given courses, without the GPA.
     package func keeping(courses ids: Set<Int>) -> Explanation {
         var part = self

@@ -64,9 +64,9 @@ package enum ScaleRules {
         if draft.traits.convertsPercentages, let traits = draft.ranged,
             traits.better == .lower || traits.range.lowerBound != 0
         {
-            issues.add(\ScaleTraits.convertsPercentages, .percentagesOffZero)
+            issues.add(\ScaleDraft.traits.convertsPercentages, .percentagesOffZero)
         }
-        issues.add(\ScaleTraits.passing, issue(inPassingOf: draft))
+        issues.add(\ScaleDraft.traits.passing, issue(inPassingOf: draft))
         guard let traits = draft.ranged else { return issues }
         issues.add(\ScaleDraft.bands, issue(in: draft.bands, traits))
         guard draft.bands.count <= mostBands else { return issues }

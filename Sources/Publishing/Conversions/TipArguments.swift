@@ -49,7 +49,7 @@ package struct TipArguments: Sendable {
         }
         for problem in problems {
             // The number of decimals of a check depends on its currency.
-            if case .tooManyDecimals = problem.fault, known == nil { continue }
+            if problem.isOfCurrency, known == nil { continue }
             report.sink.add(Diagnostic(path: "tip", message: problem.message))
         }
         throw CommandFailure(isUsage ? .usage : .badData)

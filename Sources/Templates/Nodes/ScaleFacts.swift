@@ -12,14 +12,11 @@ package enum ScaleFacts {
     package static let type = RecordType<Scale> {
         Fact.group("near", side, "the side with the source unit", \.near)
         Fact.group("far", side, "the side with the target unit", \.far)
-        Fact(
-            "length", .number, optional: true,
-            "the length at actual size in points; absent for units that are not lengths"
-        ) { $0.length.map { .plain($0) } ?? .none }
-        Fact(
-            "reading", .number, optional: true,
-            "the position of the end of a thermometer's column, from 0 to 1"
-        ) { $0.reading.map { .plain($0) } ?? .none }
+        Fact("length", "the length at actual size in points; absent for units that are not lengths")
+        { $0.length }
+        Fact("reading", "the position of the end of a thermometer's column, from 0 to 1") {
+            $0.reading
+        }
         Fact(
             "readingText", .text, optional: true, "the number at the end of a thermometer's column"
         ) { $0.readingText.map { .text($0) } ?? .none }
@@ -27,30 +24,29 @@ package enum ScaleFacts {
     }
 
     private static let side = RecordType<Side> {
-        Fact("name", .text, "the unit's name in the plural") { .text($0.name) }
-        Fact("symbol", .text, "the unit's symbol") { .text($0.symbol) }
-        Fact("first", .text, "the first number; empty if there is none") { side in
-            .text(side.ticks.first { !$0.label.isEmpty }?.label ?? "")
+        Fact("name", "the unit's name in the plural") { $0.name }
+        Fact("symbol", "the unit's symbol") { $0.symbol }
+        Fact("first", "the first number; empty if there is none") { side in
+            side.ticks.first { !$0.label.isEmpty }?.label ?? ""
         }
-        Fact("last", .text, "the last number; empty if there is none") { side in
-            .text(side.ticks.last { !$0.label.isEmpty }?.label ?? "")
+        Fact("last", "the last number; empty if there is none") { side in
+            side.ticks.last { !$0.label.isEmpty }?.label ?? ""
         }
         Fact.list("ticks", tick, "the lines from the beginning to the end", \.ticks)
     }
 
     private static let tick = RecordType<Tick> {
-        Fact(Tick.position, .number, "the position, from 0 to 1") { .plain($0.position) }
-        Fact(
-            Tick.rank, .number,
-            "the rank by length: 0 at a number, then 1, 2 and 3 for shorter lines"
-        ) { .count($0.rank) }
-        Fact(Tick.label, .text, "the number next to it; empty for none") { .text($0.label) }
+        Fact(Tick.position, "the position, from 0 to 1") { $0.position }
+        Fact(Tick.rank, "the rank by length: 0 at a number, then 1, 2 and 3 for shorter lines") {
+            $0.rank
+        }
+        Fact(Tick.label, "the number next to it; empty for none") { $0.label }
     }
 
     private static let mark = RecordType<Mark> {
-        Fact("position", .number, "the position, from 0 to 1") { .plain($0.position) }
-        Fact("label", .text, "the name") { .text($0.label) }
-        Fact("text", .text, "the number, in the unit of the values") { .text($0.text) }
+        Fact("position", "the position, from 0 to 1") { $0.position }
+        Fact("label", "the name") { $0.label }
+        Fact("text", "the number, in the unit of the values") { $0.text }
     }
 
     /// A scale in two units.

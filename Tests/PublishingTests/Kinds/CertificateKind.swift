@@ -54,7 +54,7 @@ struct CertificateKind: DocumentKind {
     }
 
     private static let record = RecordType<Certificate> {
-        Fact("id", .text, "the recipient's position in the file, from 1") { .text($0.id) }
+        Fact("id", "the recipient's position in the file, from 1") { $0.id }
         Fact(RecipientFields.name, of: \.recipient)
         Fact(RecipientFields.reason, of: \.recipient)
         Fact(CertificateFields.award, of: \.root)
