@@ -70,13 +70,6 @@ package struct ObjectReader {
         optional(key).flatMap { Self.bool($0, &problems) }
     }
 
-    /// Returns the elements of an optional array.
-    package mutating func optionalArray(_ key: String, _ problems: inout DiagnosticSink)
-        -> Elements?
-    {
-        optional(key).flatMap { Self.array($0, &problems) }
-    }
-
     /// Returns an optional object, which must be read with a reader of its own.
     package mutating func optionalObject(_ key: String, _ problems: inout DiagnosticSink) -> Value?
     {
