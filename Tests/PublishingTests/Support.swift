@@ -129,3 +129,14 @@ func boardJSON(_ courses: [String], title: String = "gpa calculator") -> String 
 
     """
 }
+
+extension OutputPlan {
+    /// Plans the records of a set that options select, without sheets.
+    init(
+        _ options: RenderOptions, _ set: DocumentSet, dataPath: String, _ report: inout Report
+    ) throws(CommandFailure) {
+        let records = try RecordOrder(
+            set, of: dataPath, select: options.select, &report.sink)
+        try self.init(options, records, dataPath: dataPath, &report)
+    }
+}

@@ -5,31 +5,16 @@ import Parallelism
 import Templates
 
 /// The settings of a rendering, all with useful defaults.
+///
+/// Those of ``form`` can be written without it: `settings.scale = 2`.
+@dynamicMemberLookup
 public struct RenderSettings: Sendable {
     /// The size of the trimmed page in points; nil for the template's.
     ///
     /// Each side must be from 18 to 14,400 points long; see ``pageSize(_:)``.
     public var page: Size?
-    /// The pixels per point of a picture, from 0.1 to 20; 2 means 144 dpi.
-    public var scale = 1.0
-    /// The width of pictures in pixels, from 1 to 20,000, which replaces ``scale``; nil for the width
-    /// of the page.
-    ///
-    /// The width of an SVG is in pixels of which an inch has 96.
-    public var width: Double?
-    /// How an SVG shows letters.
-    public var text = SVGTextForm.shapes
-    /// How much a file may differ from the pixels of its page; nil for an exact PNG, and a good WebP
-    /// or JPEG.
-    ///
-    /// A JPEG cannot be exact.
-    public var quality: PictureQuality?
-    /// Whether pictures have a transparent background instead of white paper, except in a JPEG.
-    public var isTransparent = false
-    /// Whether pictures are cropped to what their page shows, with a margin of 6 points.
-    ///
-    /// A page that is empty, or that is painted up to its sides, keeps its size. So do PDFs.
-    public var isCropped = false
+    /// How pages become pictures.
+    public var form = PictureForm()
     /// The date of the documents as `YYYY-MM-DD`; nil for ``Resources/creationTime``.
     public var date: String?
     /// The ids of the records to render; empty for all.
@@ -44,62 +29,50 @@ public struct RenderSettings: Sendable {
     /// results.
     public var threads = Parallel.cores
 
+    /// The names of the facts by which the records are sorted; empty for the order of the file.
+    package var order: [String] = []
+    /// Whether a separator sheet is before the records that have the first fact of the order in common.
+    package var hasSeparators = false
+    /// The sheets that cards or pages are placed on; nil to give each its own page.
+    package var sheet: SheetOptions?
+    /// The number of sides of the paper on which pages are printed, 1 or 2; nil if none is requested.
+    ///
+    /// On two sides, each record begins on a front and ends with a back.
+    package var sides: Int?
+    /// Where the settings are written.
+    package var origins = SettingOrigins()
+
     /// Creates settings with the defaults.
     public init() {}
 
-    /// Returns the size of a page, in points.
-    ///
-    /// - Parameter text: A name such as `letter`, `a4` or `card`, or a size such as `80mm x 50mm`.
-    /// - Throws: An error if the text is neither, or a side is not from 18 to 14,400 points long.
-    public static func pageSize(_ text: String) throws(ChalkboardError) -> Size {
-        do throws(TemplateError) {
-            return try PageSize.parse(text)
-        } catch {
-            throw ChalkboardError([
-                Diagnostic(path: "page", message: error.message, hint: error.hint)
-            ])
-        }
+    /// A setting of pictures.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<PictureForm, Value>) -> Value {
+        get { form[keyPath: path] }
+        set { form[keyPath: path] = newValue }
     }
 
-    /// The pixels per point that a PNG can have.
-    package static let scales = 0.1...20
-
-    /// The form of pictures.
-    var form: PictureForm {
-        var form = PictureForm()
-        (form.scale, form.width, form.text) = (scale, width, text)
-        form.quality = quality
-        form.isTransparent = isTransparent
-        form.isCropped = isCropped
-        return form
+    /// The message and the hint for a date that does not exist.
+    package static func problem(ofDate text: String) -> (message: String, hint: String)? {
+        guard Day(text) == nil else { return nil }
+        return ("\(quoted(text)) is not a valid date", "write a real date as YYYY-MM-DD")
     }
 
     /// Reports settings that are out of range.
     func check(_ sink: inout DiagnosticSink) throws(CommandFailure) {
+        func refuse(_ name: String, _ message: String, _ hint: String) {
+            sink.add(origins.diagnostic(name, message, hint: hint))
+        }
         if let page, !PageSize.isValid(page) {
-            sink.add(
-                Diagnostic(
-                    path: "page",
-                    message: "\(page.width) by \(page.height) points is not a valid page size",
-                    hint: "each side must be from 18 to 14400 points long"))
+            refuse(
+                "page", "\(page.width) by \(page.height) points is not a valid page size",
+                PageSize.bounds)
         }
-        if !Self.scales.contains(scale) {
-            sink.add(
-                Diagnostic(
-                    path: "scale", message: "\(scale) is not a valid scale",
-                    hint: "use a number from 0.1 to 20"))
+        for (bounds, number) in [(PictureForm.scales, form.scale), (PictureForm.widths, form.width)]
+        where number.map(bounds.range.contains) == false {
+            refuse(bounds.name, bounds.message("\(number ?? 0)"), bounds.hint)
         }
-        if let width, !PictureForm.widths.contains(width) {
-            sink.add(
-                Diagnostic(
-                    path: "width", message: "\(width) is not a valid width",
-                    hint: "use a number of pixels from 1 to 20000"))
-        }
-        if let date, Day(date) == nil {
-            sink.add(
-                Diagnostic(
-                    path: "date", message: "\(quoted(date)) is not a valid date",
-                    hint: "write a real date as YYYY-MM-DD"))
+        if let date, let problem = Self.problem(ofDate: date) {
+            refuse("date", problem.message, problem.hint)
         }
         try sink.failOnErrors()
     }

@@ -59,8 +59,7 @@ final class SharedPDF: SharedFile {
 
     init(_ target: OutputTarget, _ run: RenderRun) throws {
         (self.target, self.run) = (target, run)
-        metadata = run.press.metadata(
-            title: run.plan.title, summary: run.plan.summary, ofRecords: run.plan.recordCount)
+        metadata = run.metadata
         library = try PDFLibrary()
         volume = try Volume(target.path, metadata, library, run)
     }

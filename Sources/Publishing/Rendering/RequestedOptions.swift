@@ -16,15 +16,14 @@ extension RenderArguments {
         options.wantsDetails = wantsDetails || self.manifest
         options.manifest = manifest
         if self.output == "-", options.targets.count > 1 {
-            refuse(
-                "density", "standard output accepts only one file",
-                "specify a folder with -o", &report.sink)
+            report.sink.error(
+                in: "--density", "standard output accepts only one file",
+                hint: "specify a folder with -o")
         }
         options.jobs = Self.workers(self.jobs)
         if let jobs = self.jobs, jobs < 1 {
-            refuse(
-                "jobs", "\(jobs) is less than the minimum, 1", "use 1 or more workers",
-                &report.sink)
+            report.sink.error(
+                in: "--jobs", "\(jobs) is less than the minimum, 1", hint: "use 1 or more workers")
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.usage) }
         return options
@@ -37,18 +36,17 @@ extension RenderArguments {
         for targets: [OutputPattern], _ combined: [OutputPattern], _ sink: inout DiagnosticSink
     ) -> RenderOptions {
         var options = RenderOptions(targets: [])
+        let origins = origins
+        options.origins = origins
         func refuse(_ name: String, _ message: String, _ hint: String?) {
-            self.refuse(name, message, hint, &sink)
+            sink.add(origins.diagnostic(name, message, hint: hint))
         }
         options.each = self.each
         options.select = self.select
         options.order = self.order.map(RenderOptions.names) ?? []
-        options.orderOrigin = origin("order")
         options.hasSeparators = self.separators
         options.page = value(of: \.page, refuse)
-        options.pageOrigin = origin("page")
         options.sheet = SheetOptions(self, refuse: refuse)
-        options.sheetOrigin = origin("sheet")
         if self.sheet != nil, self.each {
             let (place, other) = isOfProject ? ("sheet", "each") : ("each", "sheet")
             refuse(
@@ -77,22 +75,6 @@ extension RenderArguments {
 
     /// The maximum number of workers.
     private static let mostWorkers = 256
-
-    private func refuse(
-        _ name: String, _ message: String, _ hint: String?, _ sink: inout DiagnosticSink
-    ) {
-        guard let origin = origin(name) else {
-            sink.add(Diagnostic(path: "--\(name)", message: message, hint: hint))
-            return
-        }
-        sink.error(at: origin, message, hint: hint.map(Self.hintOfKeys))
-    }
-
-    /// Returns a hint about command-line options, reworded for the keys of a project.
-    private static func hintOfKeys(_ hint: String) -> String {
-        hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
-            .replacing("--duplex", with: "duplex:").replacing("--up", with: "up:")
-    }
 
     private func patterns(_ problems: inout DiagnosticSink) -> [OutputPattern] {
         let output = self.output ?? "output"
