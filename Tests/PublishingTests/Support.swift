@@ -140,3 +140,21 @@ extension OutputPlan {
         try self.init(options, records, dataPath: dataPath, &report)
     }
 }
+
+extension Publishing.Grades {
+    /// Returns the grades as one string.
+    func text(as format: GradesFormat) throws(FileError) -> String {
+        var text = ""
+        try print(as: format) { text += $0 }
+        return text
+    }
+}
+
+extension OutputSummary {
+    /// Returns the lines as one string.
+    func text(isTerminal: Bool, seconds: Double) -> String {
+        var text = ""
+        try? print(isTerminal: isTerminal, seconds: seconds) { text += $0 }
+        return text
+    }
+}

@@ -13,7 +13,7 @@ package struct PreparedRun: Sendable {
     package let separator: Template?
 
     /// The name of the template of separator sheets, which a project can replace.
-    private static let separatorName = "separator"
+    package static let separatorName = "separator"
 
     /// Prepares the records of a data file; nothing is laid out yet.
     ///

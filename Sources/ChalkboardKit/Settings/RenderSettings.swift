@@ -67,7 +67,9 @@ public struct RenderSettings: Sendable {
                 "page", "\(page.width) by \(page.height) points is not a valid page size",
                 PageSize.bounds)
         }
-        for (bounds, number) in [(PictureForm.scales, form.scale), (PictureForm.widths, form.width)]
+        for (bounds, number) in [
+            (PictureForm.scales, form.scale), (PictureForm.widths, form.width),
+        ]
         where number.map(bounds.range.contains) == false {
             refuse(bounds.name, bounds.message("\(number ?? 0)"), bounds.hint)
         }

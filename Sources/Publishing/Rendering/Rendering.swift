@@ -22,9 +22,7 @@ package struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report, control: RunControl = RunControl()
     ) async throws(CommandFailure) {
-        let quotable = QuotableFiles(
-            in: [workspace.project, workspace.resources], named: [dataPath, name])
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace, allBut: [dataPath, name]) }
         let resources = SharedResources(workspace)
         let run = try prepare(
             template: name, data: dataPath, options, sharing: resources, &report)
