@@ -111,7 +111,8 @@ extension RenderSettings {
             do throws(SortingError) {
                 paths.append(try schema.sortingPath(name))
             } catch {
-                throw origins.fail("order", error.message, hint: error.hint, &sink)
+                throw origins.fail(
+                    "order", error.message, hint: error.hint, callerHint: error.callerHint, &sink)
             }
         }
         return paths

@@ -79,11 +79,13 @@ extension RecordSchema {
         let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         for part in path {
             guard let member = shape.members.first(where: { $0.name == part }) else {
+                let near = nearest(to: part, in: shape.members.map(\.name))
+                    .map { "did you mean \(quoted($0))?" }
                 throw SortingError(
                     message: "unknown fact \(quoted(name))",
-                    hint: nearest(to: part, in: shape.members.map(\.name))
-                        .map { "did you mean \(quoted($0))?" }
-                        ?? "\"chalkboard templates facts\" lists the facts of each kind of data")
+                    hint: near
+                        ?? "\"chalkboard templates facts\" lists the facts of each kind of data",
+                    callerHint: near ?? "name a fact of the template's records")
             }
             shape = member.shape
         }
@@ -101,4 +103,6 @@ extension RecordSchema {
 struct SortingError: Error {
     let message: String
     let hint: String
+    /// The hint for callers of the library; nil if it is the same.
+    var callerHint: String?
 }

@@ -19,6 +19,9 @@ public struct RenderSettings: Sendable {
     public var date: String?
     /// The ids of the records to render; empty for all.
     public var select: [String] = []
+    /// The names of the facts by which the records are sorted, such as `homeroom` and `listName`; empty for
+    /// the order of the data.
+    public var order: [String] = []
     /// Whether a warning, such as text that was shrunk to fit, makes a record fail.
     public var isStrict = false
     /// What the rendering may take; by default any amount.
@@ -29,8 +32,6 @@ public struct RenderSettings: Sendable {
     /// results.
     public var threads = Parallel.cores
 
-    /// The names of the facts by which the records are sorted; empty for the order of the file.
-    package var order: [String] = []
     /// Whether a separator sheet is before the records that have the first fact of the order in common.
     package var hasSeparators = false
     /// The sheets that cards or pages are placed on; nil to give each its own page.
