@@ -377,7 +377,9 @@ let package = Package(
         .testTarget(
             name: "ChalkboardTests",
             dependencies: [
-                "chalkboard", "Publishing", "Documents", "Diagnostics", "Conversion", "TestSupport",
+                "chalkboard", "Publishing", "Documents", "Diagnostics", "Conversion", "Embedding",
+                "Input", "Schema", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strictness),
         .target(

@@ -174,6 +174,10 @@ import Testing
         await #expect(throws: LimitExceeded.bytes(maximum: 10)) {
             try await chalkboard().render(Self.document([Self.square]), as: .svg, settings)
         }
+        settings.limits.pages = 0
+        await #expect(throws: LimitExceeded.pages(maximum: 0)) {
+            try await chalkboard().render(Self.document([Self.square]), as: .svg, settings)
+        }
     }
 
     @Test func hintsNameNoOptions() async throws {

@@ -167,6 +167,24 @@ import Testing
         #expect(alone.map(\.files) == together.map(\.files))
     }
 
+    @Test func recordsAreSortedByFacts() async throws {
+        let kit = chalkboard()
+        let text = classText(3).replacing("Student 1", with: "Student 9")
+        let data = try await kit.data(Array(text.utf8), named: "class.json")
+        let template = try await kit.template("report-card")
+        var settings = RenderSettings()
+        settings.order = ["listName"]
+        let pages = try await kit.layOut(data, with: template, settings)
+        #expect(pages.map(\.id) == ["S-2", "S-3", "S-1"])
+        settings.order = ["zzzzzz"]
+        let wrong = settings
+        let error = await #expect(throws: ChalkboardError.self) {
+            try await kit.layOut(data, with: template, wrong)
+        }
+        #expect(error?.diagnostics.map(\.path) == ["order"])
+        #expect(error?.diagnostics.map(\.hint) == ["name a fact of the template's records"])
+    }
+
     @Test func pagesArePlainValues() async throws {
         let kit = chalkboard(["board.json": #"{ "title": "GPA", "courses": [] }"#])
         var settings = RenderSettings()

@@ -20,9 +20,8 @@ import Testing
             fields.append(
                 reader.optionalChoice("status", of: ["graded", "pass", "fail"], &problems))
             fields.append(reader.optionalBool("extra", &problems).map { "\($0)" })
-            fields.append(
-                reader.optional("list")
-                    .flatMap { ObjectReader.array($0, &problems) }.map { "\($0.count)" })
+            let list = reader.optional("list").flatMap { ObjectReader.array($0, &problems) }
+            fields.append(list.map { "\($0.count)" })
             fields.append(reader.optionalObject("more", &problems).map { $0.field })
             fields.append(reader.optional("max").flatMap { ObjectReader.number($0, &problems) })
             reader.allow("note")

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import TestSupport
 import Testing
@@ -33,11 +34,9 @@ import Testing
         let result = run { report throws(CommandFailure) in
             let file = try DataFile.read(folder.path + "/team.json", in: workspace(), &report.sink)
             let set = try DocumentSet(file, for: "player", date: "2026-05-29", &report.sink)
-            var options = RenderOptions(targets: [
-                OutputPattern(exactPath: "some.pdf", format: .pdf)
-            ])
-            options.select = ["4", "6"]
-            return try OutputPlan(options, set, dataPath: "team.json", &report).summary
+            return try RecordOrder(
+                set, of: "team.json", select: ["4", "6"], &report.sink
+            ).summary
         }
         #expect(result.value == "2 players", "\(result.report.lines)")
     }

@@ -129,3 +129,32 @@ func boardJSON(_ courses: [String], title: String = "gpa calculator") -> String 
 
     """
 }
+
+extension OutputPlan {
+    /// Plans the records of a set that options select, without sheets.
+    init(
+        _ options: RenderOptions, _ set: DocumentSet, dataPath: String, _ report: inout Report
+    ) throws(CommandFailure) {
+        let records = try RecordOrder(
+            set, of: dataPath, select: options.select, &report.sink)
+        try self.init(options, records, dataPath: dataPath, &report)
+    }
+}
+
+extension Publishing.Grades {
+    /// Returns the grades as one string.
+    func text(as format: GradesFormat) throws(FileError) -> String {
+        var text = ""
+        try print(as: format) { text += $0 }
+        return text
+    }
+}
+
+extension OutputSummary {
+    /// Returns the lines as one string.
+    func text(isTerminal: Bool, seconds: Double) -> String {
+        var text = ""
+        try? print(isTerminal: isTerminal, seconds: seconds) { text += $0 }
+        return text
+    }
+}

@@ -116,7 +116,7 @@ import Testing
     @Test func allBuiltInTemplatesHaveASample() {
         // Separator sheets are parts of files of other documents.
         #expect(
-            Set(Self.samples.map(\.template) + [Rendering.separatorName])
+            Set(Self.samples.map(\.template) + [PreparedRun.separatorName])
                 == Set(BuiltInTemplates.names))
     }
 

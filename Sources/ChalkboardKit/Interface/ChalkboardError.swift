@@ -1,4 +1,6 @@
 import Diagnostics
+import Drawing
+import Templates
 
 /// The error that every function of the library throws: the problems that were found, with their
 /// locations.
@@ -44,6 +46,22 @@ extension [Diagnostic] {
             var problem = problem
             if let hint = problem.callerHint { problem.hint = hint.isEmpty ? nil : hint }
             return problem
+        }
+    }
+}
+
+extension RenderSettings {
+    /// Returns the size of a page, in points.
+    ///
+    /// - Parameter text: A name such as `letter`, `a4` or `card`, or a size such as `80mm x 50mm`.
+    /// - Throws: An error if the text is neither, or a side is not from 18 to 14,400 points long.
+    public static func pageSize(_ text: String) throws(ChalkboardError) -> Size {
+        do throws(TemplateError) {
+            return try PageSize.parse(text)
+        } catch {
+            throw ChalkboardError([
+                Diagnostic(path: "page", message: error.message, hint: error.hint)
+            ])
         }
     }
 }

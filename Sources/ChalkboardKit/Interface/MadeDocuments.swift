@@ -15,51 +15,42 @@ extension Chalkboard {
     public func render(
         _ document: Document, as format: OutputFormat, _ settings: RenderSettings = RenderSettings()
     ) async throws -> RenderedRecord {
-        try Task.checkCancellation()
-        let watch = RunGuard(settings.limits)
-        let record = try await withTaskCancellationHandler {
-            try await away { () throws(ChalkboardError) in
-                var sink = DiagnosticSink(isStrict: settings.isStrict)
-                return try collecting(&sink) { sink throws(CommandFailure) in
-                    try settings.check(&sink)
-                    for (number, page) in document.pages.enumerated() {
-                        if let problem = document.problem(of: page) {
-                            sink.add(Diagnostic(path: "page \(number + 1)", message: problem))
-                        }
-                    }
-                    if document.pages.isEmpty {
-                        sink.add(Diagnostic(path: "document", message: "there are no pages"))
-                    }
-                    try sink.failOnErrors()
-                    let fonts = try resources.fonts(&sink)
-                    let tools: PageTools
-                    do {
-                        try watch.add(pages: document.pages.count)
-                        tools = try resources.tools.take(fonts)
-                    } catch {
-                        sink.add(RenderFailure(error, making: document.metadata.title).diagnostic)
-                        throw CommandFailure(.badData)
-                    }
-                    defer { resources.tools.give(tools) }
-                    return tools.files(
-                        of: RecordPages(
-                            id: document.metadata.title, document: document, diagnostics: []),
-                        format, settings.form, isStrict: settings.isStrict, watch)
+        try await limited(by: settings) { watch in
+            try watch.add(pages: document.pages.count)
+            return try await checked(settings, DiagnosticSink()) { sink throws(CommandFailure) in
+                try document.check(&sink)
+                let fonts = try resources.fonts(&sink)
+                let tools: PageTools
+                do {
+                    tools = try resources.tools.take(fonts)
+                } catch {
+                    sink.add(RenderFailure(error, making: document.metadata.title).diagnostic)
+                    throw CommandFailure(.badData)
                 }
+                defer { resources.tools.give(tools) }
+                return tools.record(
+                    of: RecordPages(
+                        id: document.metadata.title, document: document, diagnostics: []),
+                    format, settings.form, isStrict: settings.isStrict, watch)
             }
-        } onCancel: {
-            watch.stop(CancellationError())
         }
-        try watch.check()
-        return record
     }
 }
 
 extension Document {
+    /// Reports pages that cannot be painted.
+    fileprivate func check(_ sink: inout DiagnosticSink) throws(CommandFailure) {
+        for (number, page) in pages.enumerated() {
+            if let problem = problem(of: page) { sink.error(in: "page \(number + 1)", problem) }
+        }
+        if pages.isEmpty { sink.error(in: "document", "there are no pages") }
+        try sink.failOnErrors()
+    }
+
     /// Returns why a page cannot be painted; nil if it can.
-    fileprivate func problem(of page: Page) -> String? {
+    private func problem(of page: Page) -> String? {
         if !PageSize.isValid(page.size) {
-            return "each side must be from 18 to 14400 points long"
+            return PageSize.bounds
         }
         if let number = page.background, !backgrounds.indices.contains(number) {
             return "there is no background \(number)"

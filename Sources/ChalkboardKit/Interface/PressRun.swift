@@ -3,14 +3,6 @@ import Documents
 import Drawing
 import Parallelism
 
-/// Everything that a run needs: its plan, the pictures, and the records.
-private struct PreparedRun: Sendable {
-    var plan: PressPlan
-    let pictures: PictureLibrary
-    let entries: DocumentSet.Entries
-    let metadata: Metadata
-}
-
 extension Chalkboard {
     /// Processes each record on the threads of the process, and passes the results on in order.
     ///
@@ -28,14 +20,13 @@ extension Chalkboard {
         weighing weigh: @escaping @Sendable (Passed) -> Int,
         each: @Sendable (Passed) async throws -> Void
     ) async throws -> Answer {
-        try Task.checkCancellation()
-        let watch = RunGuard(settings.limits)
-        return try await withTaskCancellationHandler {
-            let prepared = try await away { () throws(ChalkboardError) in
-                try prepare(data, template, settings, watch)
+        try await limited(by: settings) { watch in
+            let (prepared, pictures) = try await checked(settings, data.sink) {
+                sink throws(CommandFailure) in
+                try prepare(data, template, settings, watch, &sink)
             }
-            try watch.check(records: prepared.entries.count)
-            let (entries, threads) = (prepared.entries, max(1, settings.threads))
+            let (entries, threads) = (prepared.records.entries, max(1, settings.threads))
+            try watch.check(records: entries.count)
             let box = Outbox(most: Self.mostWaiting, weighing: weigh)
             // A press stays on its thread, so each part of the run has its own.
             @Sendable func process<Reader: Consumer, Result: Sendable>(
@@ -45,11 +36,11 @@ extension Chalkboard {
             ) async -> Result {
                 await Parallel.merge(
                     entries.count, threads: threads, ahead: 8 * threads, into: consumer,
-                    shouldStop: { watch.stop != nil }, state: Press(plan, prepared.pictures),
+                    shouldStop: { watch.stop != nil }, state: Press(plan, pictures),
                     work: { number, press in work(press, entries[number]) },
                     finish: finish, pool: .shared, backlog: box)
             }
-            var plan = prepared.plan
+            var plan = prepared.press
             if plan.template.hasGroupsAcrossRecords {
                 plan.shrinking = await process(
                     plan, into: SharedSizes(), { $0.shrinking(for: [$1]) },
@@ -70,9 +61,20 @@ extension Chalkboard {
                     break
                 }
             }
-            let made = await answer
+            return await answer
+        }
+    }
+
+    /// Runs work that ends early if the caller's task is canceled, or the work takes more than its limits.
+    func limited<Answer>(
+        by settings: RenderSettings, _ work: (RunGuard) async throws -> Answer
+    ) async throws -> Answer {
+        try Task.checkCancellation()
+        let watch = RunGuard(settings.limits)
+        return try await withTaskCancellationHandler {
+            let answer = try await work(watch)
             try watch.check()
-            return made
+            return answer
         } onCancel: {
             watch.stop(CancellationError())
         }
@@ -90,39 +92,38 @@ extension Chalkboard {
         }.get()
     }
 
-    /// Checks data and settings, and returns the values that a run needs.
+    /// Checks settings, and returns what a function makes with them, on a thread of the process.
+    func checked<Answer: Sendable>(
+        _ settings: RenderSettings, _ sink: DiagnosticSink,
+        _ make: @escaping @Sendable (inout DiagnosticSink) throws(CommandFailure) -> Answer
+    ) async throws(ChalkboardError) -> Answer {
+        try await away { () throws(ChalkboardError) in
+            var sink = sink
+            sink.isStrict = settings.isStrict
+            return try collecting(&sink) { sink throws(CommandFailure) in
+                try settings.check(&sink)
+                return try make(&sink)
+            }
+        }
+    }
+
+    /// Checks data, and prepares a run with its pictures.
     private func prepare(
         _ data: LoadedData, _ template: LoadedTemplate, _ settings: RenderSettings,
-        _ watch: RunGuard
-    ) throws(ChalkboardError) -> PreparedRun {
-        var sink = data.sink
-        sink.isStrict = settings.isStrict
-        return try collecting(&sink) { sink throws(CommandFailure) in
-            try settings.check(&sink)
-            let file = data.file
-            let template = template.template(for: file, page: settings.page)
-            try file.check(for: template, in: resources, &sink)
-            let page: Size
-            do throws(PageShapeError) {
-                page = try template.pageSize(settings.page)
-            } catch {
-                throw sink.fail(
-                    .usage, "page", error.message, hint: error.hint, callerHint: error.callerHint)
-            }
-            let set = try data.documents(
-                DocumentRequest(for: template, select: settings.select, date: settings.date), &sink)
-            let entries = try set.selected(settings.select, path: file.path, &sink)
-            var plan = try PressPlan(
-                template, on: page, data: file.path, language: set.language, date: settings.date,
-                form: settings.form, tools: resources.tools, in: resources, &sink)
-            plan.watch = watch
-            let metadata = plan.metadata(
-                title: set.title(of: entries), summary: set.summary(of: entries.count),
-                ofRecords: entries.count)
-            let pictures = PictureLibrary(
-                workspace: resources, dataPath: file.path, templatePath: template.path)
-            return PreparedRun(
-                plan: plan, pictures: pictures, entries: entries, metadata: metadata)
-        }
+        _ watch: RunGuard, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> (PreparedRun, PictureLibrary) {
+        let (file, template) = (data.file, template.template(for: data.file, page: settings.page))
+        try file.check(for: template, in: resources, &sink)
+        let set = try data.documents(
+            DocumentRequest(for: template, select: settings.select, date: settings.date), &sink)
+        let library = TemplateLibrary(workspace: resources)
+        var run = try PreparedRun(
+            set, of: file.path, with: template, settings, tools: resources.tools, in: resources,
+            template: { name, sink throws(CommandFailure) in try library.template(name, &sink) },
+            &sink)
+        run.press.watch = watch
+        let pictures = PictureLibrary(
+            workspace: resources, dataPath: file.path, templatePath: template.path)
+        return (run, pictures)
     }
 }

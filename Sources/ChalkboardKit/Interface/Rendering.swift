@@ -7,7 +7,7 @@ extension Chalkboard {
     /// - Parameters:
     ///   - data: The data. It is checked first, and nothing is laid out if it has errors.
     ///   - template: A template for the data's kind of records.
-    ///   - settings: The settings. ``RenderSettings/scale`` makes no difference.
+    ///   - settings: The settings. ``PictureForm/scale`` makes no difference.
     /// - Returns: The records in the order of the data. A record with errors has no pages; the
     ///   others are not affected.
     /// - Throws: ``ChalkboardError`` if the data has errors, if it does not fit the template, or if
@@ -83,7 +83,7 @@ extension Chalkboard {
     /// - Parameters:
     ///   - data: The data. It is checked first, and nothing is written if it has errors.
     ///   - template: A template for the data's kind of records.
-    ///   - settings: The settings. ``RenderSettings/scale`` makes no difference.
+    ///   - settings: The settings. ``PictureForm/scale`` makes no difference.
     ///   - write: A function that receives the bytes of the file piece by piece, in order, in the
     ///     caller's task. If it is slow, the rendering waits for it, without a thread. If it throws
     ///     an error, the rendering ends.

@@ -2,10 +2,9 @@ import Diagnostics
 import Documents
 import Input
 import Schema
-import Templates
 
 /// The templates of a workspace, by name or path.
-package struct TemplateLibrary: TemplateSource {
+package struct TemplateLibrary {
     package let workspace: any RenderingResources
 
     /// Creates the library of a workspace.
@@ -19,11 +18,15 @@ package struct TemplateLibrary: TemplateSource {
     package func path(of name: String) -> String? {
         // A path that leads out of the folders is not a name.
         guard staysInside(name) else { return workspace.isFile(name) ? name : nil }
-        let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
         let named = [workspace.project, workspace.resources].flatMap { folder in
-            files.map { join(folder, "templates/\($0)") }
+            Self.files(named: name).map { join(folder, $0) }
         }
         return ([name] + named).first(where: workspace.isFile)
+    }
+
+    private static func files(named name: String) -> [String] {
+        (Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name])
+            .map { "templates/\($0)" }
     }
 
     /// The end of a message about an unknown template: the folders that were searched, and the project
@@ -38,8 +41,7 @@ package struct TemplateLibrary: TemplateSource {
     /// another folder.
     func hiddenPath(of name: String) -> String? {
         guard workspace.foundProject != nil, staysInside(name) else { return nil }
-        let files = Format(path: name) == nil ? ["\(name).yaml", "\(name).yml"] : [name]
-        return files.map { "templates/\($0)" }.first(where: workspace.isFile)
+        return Self.files(named: name).first(where: workspace.isFile)
     }
 
     /// The names of the project's and the built-in templates, with the file of each.
@@ -65,25 +67,11 @@ package struct TemplateLibrary: TemplateSource {
         return bytes.isEmpty && workspace.isFile(own) ? try workspace.read(own) : bytes
     }
 
-    /// Returns the parsed file of a template that another one extends.
-    package func template(
-        named name: String, at value: Value, _ problems: inout DiagnosticSink
-    ) -> Value? {
-        extended(name, at: value, &problems).value
-    }
-
-    /// Returns the parsed words files with a name.
-    package func words(
-        named name: String, at value: Value, _ problems: inout DiagnosticSink
-    ) -> [Value] {
-        words(name, at: value, &problems).map(\.value)
-    }
-
-    /// Returns the parsed file of a template that another one extends, and its text for
-    /// diagnostics.
-    package func extended(
+    /// Returns the parsed file of a template that another one extends; nil if it does not exist or cannot be
+    /// read.
+    func extended(
         _ name: String, at value: Value, _ problems: inout DiagnosticSink
-    ) -> (value: Value?, source: SourceFile?) {
+    ) -> ParseResult? {
         // A file next to the extending template takes precedence over the template folders.
         // Each file must have only one path, or a cycle would produce longer and longer names.
         let beside = tidy(join(folder(of: value.source.path), name))
@@ -96,16 +84,23 @@ package struct TemplateLibrary: TemplateSource {
             problems.error(
                 at: value, "unknown template \(quoted(name))\(workspace.projectInUse)",
                 hint: nearest(to: name, in: all.map(\.name)).map { "did you mean \(quoted($0))?" })
-            return (nil, nil)
+            return nil
         }
-        do {
+        return parsed(path, "template", at: value, &problems)
+    }
+
+    /// Parses a file that a template names; nil if it cannot be read.
+    func parsed(
+        _ path: String, _ noun: String, at value: Value, _ problems: inout DiagnosticSink
+    ) -> ParseResult? {
+        do throws(FileError) {
             let result = Input.parse(
                 bytes: try workspace.read(path), path: path, format: Format(path: path) ?? .yaml)
             problems.add(contentsOf: result.diagnostics)
-            return (result.diagnostics.hasErrors ? nil : result.value, result.source)
+            return result
         } catch {
-            problems.error(at: value, "the template \(path) cannot be read: \(error.cause)")
-            return (nil, nil)
+            problems.error(at: value, "the \(noun) \(path) cannot be read: \(error.cause)")
+            return nil
         }
     }
 }

@@ -102,9 +102,9 @@ private final class ExtendedTemplates: TemplateSource {
     func template(named name: String, at value: Value, _ problems: inout DiagnosticSink)
         -> Value?
     {
-        let (found, source) = library.extended(name, at: value, &problems)
-        if let source { sources.append(source) }
-        return found
+        guard let found = library.extended(name, at: value, &problems) else { return nil }
+        sources.append(found.source)
+        return found.diagnostics.hasErrors ? nil : found.value
     }
 
     func words(
@@ -112,6 +112,6 @@ private final class ExtendedTemplates: TemplateSource {
     ) -> [Value] {
         let found = library.words(name, at: value, &problems)
         sources += found.map(\.source)
-        return found.map(\.value)
+        return found.compactMap(\.value)
     }
 }

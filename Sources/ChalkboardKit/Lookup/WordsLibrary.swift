@@ -38,10 +38,10 @@ extension TemplateLibrary {
         return StandardWords(facts: workspace.kinds.flatMap(\.words), files: files)
     }
 
-    /// Returns the parsed words files with a name and the text of each; none after an error.
-    func words(
+    /// Returns the parsed words files with a name; none after an error.
+    package func words(
         _ name: String, at value: Value, _ problems: inout DiagnosticSink
-    ) -> [(value: Value, source: SourceFile)] {
+    ) -> [ParseResult] {
         let beside = tidy(join(folder(of: value.source.path), name))
         let paths = name.contains("/") ? [beside].filter(workspace.isFile) : wordsPaths(of: name)
         if paths.isEmpty {
@@ -49,19 +49,8 @@ extension TemplateLibrary {
                 at: value, "unknown words file \(quoted(name))\(workspace.projectInUse)",
                 hint: wordsHint(for: name))
         }
-        var files: [(value: Value, source: SourceFile)] = []
-        for path in paths {
-            do throws(FileError) {
-                let result = Input.parse(
-                    bytes: try workspace.read(path), path: path,
-                    format: Format(path: path) ?? .yaml)
-                problems.add(contentsOf: result.diagnostics)
-                if let root = result.value { files.append((root, result.source)) }
-            } catch {
-                problems.error(at: value, "the words file \(path) cannot be read: \(error.cause)")
-            }
-        }
-        return files
+        return paths.compactMap { parsed($0, "words file", at: value, &problems) }
+            .filter { $0.value != nil }
     }
 
     /// Returns the paths of the words files with a name: the project's, then the built-in one.

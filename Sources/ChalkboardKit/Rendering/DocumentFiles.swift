@@ -3,8 +3,27 @@ import Drawing
 import PDFCanvas
 
 extension PageTools {
-    /// Returns the files of pages; there are none if there are errors.
+    /// Returns the files of a document: a PDF, or a picture of each page.
+    ///
+    /// - Parameters:
+    ///   - density: The number of pixels for each pixel of an ordinary screen.
+    ///   - gaps: Why a PDF does not conform to some standards.
     func files(
+        of document: Document, _ format: OutputFormat, _ form: PictureForm, density: Double = 1,
+        _ watch: RunGuard?, gaps: inout [ConformanceGap]
+    ) throws -> [PagePicture] {
+        if format == .pdf {
+            let bytes = try painter.pdf(document, gaps: &gaps)
+            return [PagePicture(bytes: bytes, croppedSize: nil, alternativeText: "")]
+        }
+        return try document.pages.indices.map { page in
+            try watch?.check()
+            return try picture(document, page: page, format: format, form, density: density)
+        }
+    }
+
+    /// Returns the files of a record's pages; there are none if there are errors.
+    func record(
         of laidOut: RecordPages, _ format: OutputFormat, _ form: PictureForm, isStrict: Bool,
         _ watch: RunGuard?
     ) -> RenderedRecord {
@@ -14,20 +33,11 @@ extension PageTools {
         // An outline is for files of many records.
         document.pages[0].section = nil
         do {
-            if format == .pdf {
-                var gaps: [ConformanceGap] = []
-                record.files = [try painter.pdf(document, gaps: &gaps)]
-                let warnings = gaps.map { $0.warning(about: record.id) }
-                record.diagnostics += warnings
-                if warnings.fail(isStrict: isStrict) { record.files = [] }
-            } else {
-                record.files = try document.pages.indices.map { page in
-                    try watch?.check()
-                    return try picture(
-                        document, page: page, format: format, form, density: 1
-                    ).bytes
-                }
-            }
+            var gaps: [ConformanceGap] = []
+            let files = try files(of: document, format, form, watch, gaps: &gaps)
+            let warnings = gaps.map { $0.warning(about: record.id) }
+            record.diagnostics += warnings
+            if !warnings.fail(isStrict: isStrict) { record.files = files.map(\.bytes) }
             try watch?.add(bytes: record.files.reduce(0) { $0 + $1.count })
         } catch {
             record.files = []

@@ -42,14 +42,6 @@ package final class PageEngine {
         let page = Page(size: first.size, items: [], trim: first.trim)
         return try painter.paint(page, of: document)
     }
-
-    /// Returns a page as a picture in any format; see ``PageTools``.
-    package func picture(
-        _ document: Document, page: Int, format: OutputFormat, _ form: PictureForm,
-        density: Double = 1
-    ) throws -> PagePicture {
-        try tools.picture(document, page: page, format: format, form, density: density)
-    }
 }
 
 extension PageTools {
@@ -94,11 +86,4 @@ package struct PagePicture: Sendable {
     package let croppedSize: Size?
     /// The text for readers who do not see it.
     package let alternativeText: String
-}
-
-extension DocumentSet.Content {
-    /// Returns the metadata of the record's own files in a language, created at `date`.
-    package func metadata(date: String, language: String) -> Metadata {
-        Metadata(title: title, summary: summary, language: language, date: date)
-    }
 }

@@ -150,16 +150,8 @@ package final class Press {
         of document: Document, as format: OutputFormat, density: Double = 1,
         gaps: inout [ConformanceGap]
     ) throws -> [PagePicture] {
-        let engine = try engine()
-        if format == .pdf {
-            let bytes = try engine.painter.pdf(document, gaps: &gaps)
-            return [PagePicture(bytes: bytes, croppedSize: nil, alternativeText: "")]
-        }
-        return try document.pages.indices.map { page in
-            try plan.watch?.check()
-            return try engine.picture(
-                document, page: page, format: format, plan.form, density: density)
-        }
+        try engine().tools.files(
+            of: document, format, plan.form, density: density, plan.watch, gaps: &gaps)
     }
 
     /// Paints a document for a PDF of many records, in which it is an entry of the outline.

@@ -12,9 +12,9 @@ package struct PressPlan: Sendable {
     package let dataPath: String
     package let page: Size
     /// The imposer that places cards on sheets; nil if each card has its own page.
-    package var sheet: SheetImposer?
+    package let sheet: SheetImposer?
     /// The number of sides of the paper on which pages are printed; nil if that is not requested.
-    package var sides: Int?
+    package let sides: Int?
     /// The form of pictures.
     package let form: PictureForm
     /// Whether a warning makes a record fail, like an error.
@@ -33,22 +33,20 @@ package struct PressPlan: Sendable {
 
     /// Creates the plan of a run.
     ///
-    /// - Parameters:
-    ///   - language: The language of the data; nil for that of the template.
-    ///   - date: The date of the documents as `YYYY-MM-DD`; nil for the date of the resources, or of the
-    ///     newest input.
+    /// - Parameter language: The language of the data; nil for that of the template.
     /// - Throws: `CommandFailure` if the fonts cannot be read.
-    package init(
-        _ template: Template, on page: Size, data dataPath: String, language: String?,
-        date: String?,
-        form: PictureForm, tools store: ToolStore, in resources: any RenderingResources,
-        _ sink: inout DiagnosticSink
+    init(
+        _ template: Template, on page: Size, sheet: SheetImposer?, data dataPath: String,
+        language: String?, _ settings: RenderSettings, tools store: ToolStore,
+        in resources: any RenderingResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         (self.template, self.page, self.dataPath) = (template, page, dataPath)
-        (self.form, self.store, isStrict) = (form, store, sink.isStrict)
+        (self.sheet, sides, form) = (sheet, settings.sides, settings.form)
+        (self.store, isStrict) = (store, sink.isStrict)
         self.language = language ?? template.language
+        // Without a date, it is that of the resources, or of the newest input.
         moment = DocumentDate.moment(
-            date: date, sourceDate: resources.sourceDate,
+            date: settings.date, sourceDate: resources.sourceDate,
             newestInput: [dataPath, template.path].compactMap(resources.changed).max())
         fonts = try resources.fonts(&sink)
     }

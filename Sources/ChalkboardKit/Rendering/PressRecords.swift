@@ -85,7 +85,7 @@ extension Press {
         let laidOut = pages(of: entry)
         // Without an engine, there are no pages.
         guard let engine = try? engine() else { return RenderedRecord(of: laidOut) }
-        return engine.tools.files(
+        return engine.tools.record(
             of: laidOut, format, plan.form, isStrict: plan.isStrict, plan.watch)
     }
 

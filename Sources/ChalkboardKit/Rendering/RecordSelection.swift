@@ -88,7 +88,7 @@ package func selectedPositions(
         let all = Array(ids)
         let (message, hint) = search.ambiguity(
             of: positions.map { (all[$0], names($0).first ?? "") })
-        sink.add(Diagnostic(path: path, message: message, hint: hint))
+        sink.error(in: path, message, hint: hint)
     }
     try sink.failOnErrors()
     return found.sorted()

@@ -16,6 +16,12 @@ struct SizeProposal: Hashable {
         Size(
             width: finite(width) ?? natural.width, height: finite(height) ?? natural.height)
     }
+
+    /// Returns the proposed size, with a natural width, and a share of the width as the natural height.
+    func size(orNatural width: Double, tall share: Double) -> Size {
+        let width = finite(self.width) ?? width
+        return Size(width: width, height: finite(height) ?? width * share)
+    }
 }
 
 extension SizeProposal {

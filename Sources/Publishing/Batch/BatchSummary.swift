@@ -60,8 +60,7 @@ struct BatchSummary: Consumer {
     private mutating func begin() {
         guard ended < runs.count, let (run, pictures) = runs[ended].begin() else { return }
         let others = RunProgress(done: before, all: all - runs[ended].count)
-        var summary = RunSummary(of: run.plan, control, besides: others)
-        summary.begin(run)
+        let summary = RunSummary(of: run, control, besides: others)
         // If no file can be written, nothing else has to be rendered.
         if !summary.isWorthwhile { runs[ended].end() }
         current = Current(run: run, pictures: pictures, summary: summary)

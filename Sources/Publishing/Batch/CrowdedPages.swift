@@ -1,7 +1,6 @@
 import ChalkboardKit
 import Diagnostics
 import Drawing
-import Input
 
 /// The records of a run on pages that are smaller than the template's own.
 ///
@@ -9,7 +8,7 @@ import Input
 struct CrowdedPages {
     private let page, own: Size
     private let template: String
-    private let origin: Value?
+    private let origins: SettingOrigins
     private var recordCount = 0
     private var crowdedCount = 0
     /// The number of problems about space.
@@ -27,7 +26,7 @@ struct CrowdedPages {
         guard page.width < 0.9 * own.width || page.height < 0.9 * own.height else { return nil }
         // A template that says how large its page must be has enough space on one that is.
         guard template.page.least == nil else { return nil }
-        (self.template, origin) = (template.name, run.options.pageOrigin)
+        (self.template, origins) = (template.name, run.options.origins)
     }
 
     /// Returns whether a record has too little space: for some content, or for several pieces of text, which were
@@ -68,11 +67,7 @@ struct CrowdedPages {
             "use a larger page; the template's own has \(PageShapeError.text(own)) points"
             + " (\(found - 1) similar \(found == 2 ? "problem is" : "problems are") not listed)"
         summary.add(
-            origin.map {
-                Diagnostic(severity: example.severity, at: $0, message: message, hint: hint)
-            }
-                ?? Diagnostic(
-                    severity: example.severity, path: "--page", message: message, hint: hint))
+            origins.diagnostic("page", message, hint: hint, severity: example.severity))
         summary.add(contentsOf: kept)
         summary.omit(problems.omitted - omitted)
         return summary

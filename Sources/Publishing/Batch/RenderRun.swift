@@ -1,20 +1,40 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
+import Drawing
 import Layout
 import Synchronization
 import Templates
 
 /// The rendering of one data file: everything that is known before anything is laid out.
-struct RenderRun: Sendable {
+final class RenderRun: Sendable {
     /// The values that all threads need.
-    var press: PressPlan
+    let press: PressPlan
+    /// The metadata of a file with all records.
+    let metadata: Metadata
     let plan: OutputPlan
     let options: RenderOptions
     /// The resources that all documents of the run share.
     let resources: SharedResources
     /// The template of separator sheets; nil if there are none.
     let separator: Template?
+
+    /// Creates the rendering of records that are prepared.
+    init(
+        _ prepared: PreparedRun, _ plan: OutputPlan, _ options: RenderOptions,
+        sharing resources: SharedResources
+    ) {
+        (press, metadata, separator) = (prepared.press, prepared.metadata, prepared.separator)
+        (self.plan, self.options, self.resources) = (plan, options, resources)
+    }
+
+    /// Creates a rendering with the sizes of text that all its records share.
+    fileprivate init(_ run: RenderRun, with shrinking: SharedShrinking) {
+        var press = run.press
+        press.shrinking = shrinking
+        (self.press, metadata, separator) = (press, run.metadata, run.separator)
+        (plan, options, resources) = (run.plan, run.options, run.resources)
+    }
 
     var workspace: Workspace { resources.workspace }
 
@@ -76,7 +96,7 @@ final class PendingRun: Sendable {
 
     /// Sets the sizes of text that all records share.
     func share(_ shrinking: SharedShrinking) {
-        state.withLock { $0.run?.press.shrinking = shrinking }
+        state.withLock { $0.run = $0.run.map { RenderRun($0, with: shrinking) } }
     }
 
     /// Forgets the rendering: no more of its results are needed.

@@ -9,7 +9,7 @@ struct RunSummary: Consumer {
     private let control: RunControl
     private let others: RunProgress
     /// The files with all records; nil if there are none.
-    private var files: SharedFiles?
+    private let files: SharedFiles?
 
     /// The number of finished work items.
     private(set) var done = 0
@@ -29,17 +29,11 @@ struct RunSummary: Consumer {
     /// The cause of the first failure.
     private(set) var cause: CommandFailure.Cause?
 
-    /// Creates the summary of a run that has not started.
+    /// Creates the summary of a run, and starts its shared files.
     ///
     /// - Parameter others: The progress of the other runs of the batch.
-    init(of plan: OutputPlan, _ control: RunControl, besides others: RunProgress) {
-        self.plan = plan
-        self.control = control
-        self.others = others
-    }
-
-    /// Starts the shared files.
-    mutating func begin(_ run: RenderRun) {
+    init(of run: RenderRun, _ control: RunControl, besides others: RunProgress) {
+        (plan, self.control, self.others) = (run.plan, control, others)
         files = SharedFiles(run)
         crowded = CrowdedPages(run)
         noteFailures()

@@ -1,7 +1,6 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
-import Drawing
 import PDFCanvas
 
 /// A PDF of all records, written while they are rendered.
@@ -11,7 +10,6 @@ import PDFCanvas
 final class SharedPDF: SharedFile {
     private let target: OutputTarget
     private let run: RenderRun
-    private let metadata: Metadata
     private let library: PDFLibrary
     private var volume: Volume
     /// The finished volumes.
@@ -32,14 +30,12 @@ final class SharedPDF: SharedFile {
             var checksum: RunningChecksum?
         }
 
-        init(
-            _ path: String, _ metadata: Metadata, _ library: PDFLibrary, _ run: RenderRun
-        ) throws {
+        init(_ path: String, _ library: PDFLibrary, _ run: RenderRun) throws {
             let (writing, bytes) = (try FileWriting(to: path), bytes)
             if run.options.wantsDetails { bytes.checksum = RunningChecksum() }
             self.writing = writing
             file = try CombinedFile(
-                metadata, sharing: library, limits: run.options.limits,
+                run.metadata, sharing: library, limits: run.options.limits,
                 endsOnBack: run.options.sides == 2
             ) { more in
                 bytes.count += more.count
@@ -49,26 +45,24 @@ final class SharedPDF: SharedFile {
         }
 
         /// Returns the finished file.
-        func output(_ path: String, _ metadata: Metadata) -> Report.Output {
+        func output(_ path: String, _ run: RenderRun) -> Report.Output {
             Report.Output(
                 path: path, format: OutputFormat.pdf.rawValue, pages: file.pageCount,
                 bytes: bytes.count, sha256: bytes.checksum?.finish() ?? "",
-                alternativeText: metadata.title, records: records)
+                alternativeText: run.metadata.title, records: records)
         }
     }
 
     init(_ target: OutputTarget, _ run: RenderRun) throws {
         (self.target, self.run) = (target, run)
-        metadata = run.press.metadata(
-            title: run.plan.title, summary: run.plan.summary, ofRecords: run.plan.recordCount)
         library = try PDFLibrary()
-        volume = try Volume(target.path, metadata, library, run)
+        volume = try Volume(target.path, library, run)
     }
 
     func add(_ result: WorkResult) throws {
         if try !volume.file.add(result.painted) {
             try finishVolume()
-            volume = try Volume(target.path, metadata, library, run)
+            volume = try Volume(target.path, library, run)
             _ = try volume.file.add(result.painted)
         }
         volume.records.append(contentsOf: result.records)
@@ -81,7 +75,7 @@ final class SharedPDF: SharedFile {
         }
         try finishPages()
         try volume.writing.finish(.written)
-        written = [volume.output(target.path, metadata)]
+        written = [volume.output(target.path, run)]
         return written
     }
 
@@ -101,7 +95,7 @@ final class SharedPDF: SharedFile {
         }
         try finishPages()
         try volume.writing.finish(.written, as: path)
-        written.append(volume.output(path, metadata))
+        written.append(volume.output(path, run))
     }
 
     private func finishPages() throws {

@@ -35,8 +35,7 @@ extension RecordWriter {
         let empty = try press.engine().maker.document(
             [],
             metadata: run.press.metadata(
-                title: item.about?.title ?? contents[0].title,
-                summary: item.about?.summary ?? contents[0].summary,
+                title: run.metadata.title, summary: run.metadata.summary,
                 ofRecords: item.entries.count))
         func share(_ cards: [[Page]?]) throws {
             guard cards.contains(where: { $0 != nil }) else { return }

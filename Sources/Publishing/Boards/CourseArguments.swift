@@ -38,11 +38,10 @@ package struct CourseArguments: Sendable {
     func report(_ found: [GradingIssue], of index: Int, _ problems: inout DiagnosticSink) {
         for issue in found {
             let text = PlaceKeys.grading.text(of: issue)
-            problems.add(
-                Diagnostic(
-                    path: option(of: issue.place), message: text.message,
-                    // The rules count the new course, but it is not in the file yet.
-                    hint: issue.kind.isFullBoard ? "delete a course first" : text.hint))
+            problems.error(
+                in: option(of: issue.place), text.message,
+                // The rules count the new course, but it is not in the file yet.
+                hint: issue.kind.isFullBoard ? "delete a course first" : text.hint)
         }
     }
 
@@ -68,7 +67,7 @@ package struct CourseArguments: Sendable {
             if let digits = number.decimalText { _ = try Rational(decimal: digits) }
             return number
         } catch {
-            problems.add(Diagnostic(path: option, message: error.message))
+            problems.error(in: option, error.message)
             return nil
         }
     }
@@ -112,10 +111,9 @@ package struct AssessmentArgument: Sendable, Hashable {
         let halves = text.split(separator: "@", omittingEmptySubsequences: false)
         let points = halves[0].split(separator: "/", omittingEmptySubsequences: false)
         guard halves.count == 2, points.count == 2 else {
-            problems.add(
-                Diagnostic(
-                    path: option, message: "\(quoted(text)) is not a valid assessment",
-                    hint: "write POINTS/MAX@WEIGHT, for example 90/100@50"))
+            problems.error(
+                in: option, "\(quoted(text)) is not a valid assessment",
+                hint: "write POINTS/MAX@WEIGHT, for example 90/100@50")
             return nil
         }
         let numbers = [points[0], points[1], halves[1]]

@@ -28,19 +28,16 @@ package struct ConvertArguments: Sendable {
         if let decimals {
             count = Self.wholeNumber(decimals, atMost: Rational.mostDecimals)
             if count == nil {
-                report.sink.add(
-                    Diagnostic(
-                        path: "--decimals",
-                        message: "\(quoted(decimals)) is not a valid number of decimals",
-                        hint: "use a whole number from 0 to \(Rational.mostDecimals)"))
+                report.sink.error(
+                    in: "--decimals", "\(quoted(decimals)) is not a valid number of decimals",
+                    hint: "use a whole number from 0 to \(Rational.mostDecimals)")
             }
         }
         let rule = RoundingRule.typed(rounding, &report.sink)
         if exact, decimals != nil || rounding != nil {
-            report.sink.add(
-                Diagnostic(
-                    path: "--exact", message: "an exact result is not rounded",
-                    hint: "leave out --decimals and --rounding"))
+            report.sink.error(
+                in: "--exact", "an exact result is not rounded",
+                hint: "leave out --decimals and --rounding")
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.usage) }
         return exact ? .fraction : .number(NumberStyle(decimals: count, rounding: rule))
@@ -98,11 +95,10 @@ extension RoundingRule {
         guard let name else { return .halfUp }
         if let rule = RoundingRule(rawValue: name) { return rule }
         let names = allCases.map(\.rawValue)
-        problems.add(
-            Diagnostic(
-                path: "--rounding", message: "unknown rounding rule \(quoted(name))",
-                hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
-                    ?? "the rules are \(names.joined(separator: ", "))"))
+        problems.error(
+            in: "--rounding", "unknown rounding rule \(quoted(name))",
+            hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
+                ?? "the rules are \(names.joined(separator: ", "))")
         return .halfUp
     }
 }

@@ -17,9 +17,7 @@ package struct ConvertRun: Sendable {
     ) throws(CommandFailure) {
         style = try arguments.style(&report)
         let prefixes = try arguments.meantPrefixes(&report)
-        let quotable = QuotableFiles(
-            in: [workspace.project, workspace.resources], named: arguments.units)
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace, allBut: arguments.units) }
         catalog = try UnitLibrary.read(in: workspace, adding: arguments.units, &report.sink)
             .using(prefixes)
         category = arguments.category
@@ -35,19 +33,18 @@ package struct ConvertRun: Sendable {
         do {
             number = try Rational(decimal: value)
         } catch {
-            report.sink.add(Diagnostic(path: Self.name, message: error.message))
+            report.sink.error(in: Self.name, error.message)
         }
         let conversion = try conversion(from: source, to: target, &report)
         guard let number else { throw CommandFailure(.badData) }
         do {
             let result = try conversion.result(of: number)
             if case .fraction = style, !conversion.isExact {
-                report.sink.add(
-                    Diagnostic(
-                        severity: .warning, path: "--exact",
-                        message: "the fraction is not exact: the conversion factor between "
-                            + "\(conversion.from.symbol) and \(conversion.to.symbol) has "
-                            + "infinitely many digits"))
+                report.sink.warning(
+                    in: "--exact",
+                    "the fraction is not exact: the conversion factor between "
+                        + "\(conversion.from.symbol) and \(conversion.to.symbol) has "
+                        + "infinitely many digits")
             }
             return ConvertedValue(
                 value: number, conversion: conversion, result: result, style: style)

@@ -50,7 +50,7 @@ package struct TipArguments: Sendable {
         for problem in problems {
             // The number of decimals of a check depends on its currency.
             if problem.isOfCurrency, known == nil { continue }
-            report.sink.add(Diagnostic(path: "tip", message: problem.message))
+            report.sink.error(in: "tip", problem.message)
         }
         throw CommandFailure(isUsage ? .usage : .badData)
     }
@@ -58,10 +58,9 @@ package struct TipArguments: Sendable {
     private func meantCurrency(_ problems: inout DiagnosticSink) -> Currency? {
         guard let currency else { return .usDollar }
         if let known = Currency.named(currency.uppercased()) { return known }
-        problems.add(
-            Diagnostic(
-                path: "--currency", message: "unknown currency \(quoted(currency))",
-                hint: "the codes are \(Currency.codes)"))
+        problems.error(
+            in: "--currency", "unknown currency \(quoted(currency))",
+            hint: "the codes are \(Currency.codes)")
         return nil
     }
 }
@@ -84,13 +83,7 @@ package struct TipSlip: Sendable {
                 (end - start == 1 ? "Share \(end)" : "Shares \(start + 1)–\(end)", shares[start]))
             start = end
         }
-        let cells = rows.map { ($0.0, tip.currency.text($0.1)) }
-        let names = cells.map { displayWidth(of: $0.0) }.max() ?? 0
-        let amounts = cells.map { displayWidth(of: $0.1) }.max() ?? 0
-        return cells.map { name, amount in
-            let gap = names - displayWidth(of: name) + 2 + amounts - displayWidth(of: amount)
-            return name + String(repeating: " ", count: gap) + amount + "\n"
-        }.joined()
+        return TextTable(rows: rows.map { [$0.0, tip.currency.text($0.1)] }, right: [1]).text
     }
 
     /// The amounts as JSON: strings without a currency sign.

@@ -24,7 +24,7 @@ package struct UnitListing: Sendable {
                         unit.names.dropFirst().joined(separator: ", "),
                     ]
                 }
-            }, right: []
+            }
         ).text
     }
 

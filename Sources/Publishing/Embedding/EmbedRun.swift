@@ -62,8 +62,7 @@ package struct EmbedRun: Sendable {
     private func render(
         _ paths: [String], jobs: Int, _ report: inout Report, _ control: RunControl
     ) async throws(CommandFailure) -> RenderedDocuments {
-        let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: paths)
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace, allBut: paths) }
         let documents = try documents(paths, &report)
         let rendered = try await RenderedDocuments(
             documents, in: workspace, jobs: jobs, &report, control)

@@ -50,8 +50,7 @@ package struct PandocFilter: Sendable {
                 &report.sink)
         }
         let target = PandocTarget(target)
-        let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: [path])
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace, allBut: [path]) }
         var rendered = try await render(blocks, as: target.format, &report)
         let needsPixels = rendered.pictures.contains { picture in
             picture.arguments.render.crop || picture.report.outputs.contains { $0.pages > 1 }
@@ -86,15 +85,11 @@ package struct PandocFilter: Sendable {
     ) throws(CommandFailure) -> [JSONText] {
         var images: [JSONText] = []
         for output in picture.report.outputs {
-            do throws(FileError) {
-                let data = Data(try workspace.read(output.path)).base64EncodedString()
-                let type = OutputFormat(path: output.path)?.mediaType ?? ""
-                let text = picture.arguments.alternativeText ?? output.alternativeText
-                images.append(
-                    image("data:\(type);base64,\(data)", text, picture.arguments.width, target))
-            } catch {
-                throw report.sink.fail(error)
-            }
+            let data = Data(try workspace.read(output.path, &report.sink)).base64EncodedString()
+            let type = OutputFormat(path: output.path)?.mediaType ?? ""
+            let text = picture.arguments.alternativeText ?? output.alternativeText
+            images.append(
+                image("data:\(type);base64,\(data)", text, picture.arguments.width, target))
         }
         return images
     }

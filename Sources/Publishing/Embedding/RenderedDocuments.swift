@@ -85,8 +85,7 @@ struct RenderedDocuments: Sendable {
             guard let difference = Self.difference(own.map(\.size), other.map(\.size)) else {
                 continue
             }
-            pictures[number].report.sink.add(
-                Diagnostic(path: "--dark", message: "the dark variant has \(difference)"))
+            pictures[number].report.sink.error(in: "--dark", "the dark variant has \(difference)")
             pictures[number].stop = CommandFailure(.badData)
         }
     }

@@ -154,6 +154,42 @@ package struct Workspace: Sendable {
         try AtomicFile.write(bytes, to: path)
     }
 
+    /// Writes the result of a command into a file, in a folder that is created if it does not exist, or to
+    /// standard output, `-`.
+    func write(
+        result bytes: [UInt8], to path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        do throws(FileError) {
+            if path == "-" { return try StandardOutput.write(bytes) }
+            removeAbandonedParts(beside: path)
+            try makeFolder(for: path)
+            try write(bytes, to: path)
+        } catch {
+            throw sink.fail(error)
+        }
+    }
+
+    /// Refuses to write the result of a command into a file that already exists, unless that is allowed.
+    func check(
+        result path: String, replaces: Bool, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard path != "-", !replaces, isThere(path) else { return }
+        throw sink.fail(
+            .cannotWrite, path, "this file already exists",
+            hint: "choose another file with -o, or overwrite it with --replace")
+    }
+
+    /// Returns the bytes of a file, whose problem is reported if it cannot be read.
+    func read(
+        _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [UInt8] {
+        do throws(FileError) {
+            return try read(path)
+        } catch {
+            throw sink.fail(error)
+        }
+    }
+
     /// Writes a file like `write`, but makes it readable only by the user.
     func writePrivate(_ bytes: [UInt8], to path: String) throws(FileError) {
         try AtomicFile.write(bytes, to: path, isPrivate: true)

@@ -37,14 +37,8 @@ package struct BoardGrades: Grades {
 
     /// Returns a table of the scores and letters, followed by the GPA.
     package func table(colored: Bool) -> String {
-        let head = ["#", "Course", "Credits", "Score", "Letter"]
-        let rows = courses.map {
-            ["\($0.id)", $0.course.title, $0.course.credits.plainText, $0.scoreText, $0.letter]
-        }
         let gpa = board.gpa == nil ? "GPA: " : "GPA: \(board.gpaText) (exactly \(exactGPA))"
-        let table =
-            rows.isEmpty ? "" : TextTable(head: head, rows: rows, right: [0, 2, 3]).text + "\n"
-        return table + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
+        return TextTable.text(of: courses) + (colored ? board.color.inTerminal(gpa) : gpa) + "\n"
     }
 
     /// The grades as JSON; exact values are strings.

@@ -135,18 +135,11 @@ package struct ClassGrades: Grades {
     /// Returns a student's courses.
     private func card(_ entry: ClassRoll.Entry, isFirst: Bool, _ colored: Bool) -> String {
         let student = entry.graded
-        let head = ["#", "Course", "Credits", "Score", "Letter"]
-        let rows = student.courses.map {
-            [
-                "\($0.id)", $0.course.title, $0.course.credits.plainText, $0.scoreText, $0.letter,
-            ]
-        }
-        let table =
-            rows.isEmpty ? "" : TextTable(head: head, rows: rows, right: [0, 2, 3]).text + "\n"
         let ranked =
             rankedAverage.map { line($0, student.ranked, text(of: student.ranked), colored) } ?? ""
         let rank = student.rank.map { "Rank: \($0.text)\n" } ?? ""
-        return (isFirst ? "" : "\n") + heading(entry.id, entry.name) + "\n\n" + table
+        return (isFirst ? "" : "\n") + heading(entry.id, entry.name) + "\n\n"
+            + TextTable.text(of: student.courses)
             + "Credits: \(student.creditsEarned.plainText) earned,"
             + " \(student.creditsAttempted.plainText) attempted\n"
             + line("GPA", student.gpa, student.gpaText, colored) + ranked + rank

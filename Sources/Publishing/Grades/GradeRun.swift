@@ -87,11 +87,10 @@ package struct GradeRun: Sendable {
     ) throws(CommandFailure) -> Set<Int> {
         let ids = board.graded.courses.map { String($0.id) }
         for id in select where !ids.contains(id) {
-            report.sink.add(
-                Diagnostic(
-                    path: path, message: "there is no course \(quoted(id))",
-                    hint: ids.isEmpty
-                        ? "the board is empty" : "the courses are \(ids.joined(separator: ", "))"))
+            report.sink.error(
+                in: path, "there is no course \(quoted(id))",
+                hint: ids.isEmpty
+                    ? "the board is empty" : "the courses are \(ids.joined(separator: ", "))")
         }
         try report.sink.failOnErrors()
         return Set(select.isEmpty ? board.graded.courses.map(\.id) : select.compactMap { Int($0) })

@@ -40,17 +40,7 @@ package struct GradeWorkbook: Sendable {
             case .workbook(let error): throw fail(error, &report)
             }
         }
-        do throws(FileError) {
-            if path == "-" {
-                try StandardOutput.write(bytes)
-            } else {
-                workspace.removeAbandonedParts(beside: path)
-                try workspace.makeFolder(for: path)
-                try workspace.write(bytes, to: path)
-            }
-        } catch {
-            throw report.sink.fail(error)
-        }
+        try workspace.write(result: bytes, to: path, &report.sink)
     }
 
     private func checkIsNoInput(_ report: inout Report) throws(CommandFailure) {

@@ -25,15 +25,6 @@ package protocol Grades: Sendable {
     func fill(_ workbook: inout GradeSheets) throws(GradeSheets.Failure)
 }
 
-extension Grades {
-    /// Returns the grades as one string.
-    package func text(as format: GradesFormat) throws(FileError) -> String {
-        var text = ""
-        try print(as: format) { text += $0 }
-        return text
-    }
-}
-
 /// An explanation of grades that can be printed as text and JSON.
 package protocol GradeExplanation: Sendable {
     /// The steps as lines under headings.
@@ -109,5 +100,17 @@ package struct CSVText: Sendable {
             return false
         }
         return text.wholeMatch(of: /-[0-9]+(\.[0-9]+)?/) == nil
+    }
+}
+
+extension TextTable {
+    /// Returns a table of courses and an empty line; empty if there are none.
+    static func text(of courses: [GradedCourse]) -> String {
+        let rows = courses.map {
+            ["\($0.id)", $0.course.title, $0.course.credits.plainText, $0.scoreText, $0.letter]
+        }
+        let head = ["#", "Course", "Credits", "Score", "Letter"]
+        return rows.isEmpty
+            ? "" : TextTable(head: head, rows: rows, right: [0, 2, 3]).text + "\n"
     }
 }

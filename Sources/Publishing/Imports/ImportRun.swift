@@ -58,17 +58,15 @@ package struct ImportRun: Sendable {
             results.append((path, imported.count(of: root), bytes))
         }
         for lost in outcome.lost {
-            report.sink.add(
-                Diagnostic(
-                    severity: .warning, path: output,
-                    message:
-                        "this is no longer in the tables, and what was added to it is lost: \(lost)",
-                    hint: "keep a copy of the file"))
+            report.sink.warning(
+                in: output,
+                "this is no longer in the tables, and what was added to it is lost: \(lost)",
+                hint: "keep a copy of the file")
         }
         try report.sink.failOnErrors()
         for (path, count, bytes) in results {
             outcome.files.append((path, count))
-            if !isTrial { try write(bytes, to: path, &report.sink) }
+            if !isTrial { try workspace.write(result: bytes, to: path, &report.sink) }
         }
         report.results = outcome.json
         return outcome
@@ -134,21 +132,6 @@ package struct ImportRun: Sendable {
         let file = try DataFile(path: path, root: value, in: workspace, &sink)
         _ = try DocumentSet(file, DocumentRequest(), &sink)
     }
-
-    private func write(
-        _ bytes: [UInt8], to path: String, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) {
-        do throws(FileError) {
-            if path == "-" {
-                try StandardOutput.write(bytes)
-            } else {
-                try workspace.makeFolder(for: path)
-                try workspace.write(bytes, to: path)
-            }
-        } catch {
-            throw sink.fail(error)
-        }
-    }
 }
 
 extension ImportedData {
@@ -168,12 +151,11 @@ extension ImportedData {
         let parts = data.teams.map { team in
             let path = output.replacing("{{team}}", with: SafeFileName.name(of: team.name))
             if let owner = owners[path.caseFolded] {
-                sink.add(
-                    Diagnostic(
-                        path: path,
-                        message: "the teams \(quoted(owner)) and \(quoted(team.name)) would both be"
-                            + " written to this file",
-                        hint: "rename one of the teams"))
+                sink.error(
+                    in: path,
+                    "the teams \(quoted(owner)) and \(quoted(team.name)) would both be"
+                        + " written to this file",
+                    hint: "rename one of the teams")
             }
             owners[path.caseFolded] = team.name
             return (path, team.root)

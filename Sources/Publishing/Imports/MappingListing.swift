@@ -26,10 +26,6 @@ package struct MappingListing: Sendable {
                 ]))
         }
         report.results = [JSONText.Member("mappings", .array(list))]
-        let widths = [0, 1].map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.map { row in
-            zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined()
-                + row[2] + "\n"
-        }.joined()
+        return TextTable(rows: rows).text
     }
 }

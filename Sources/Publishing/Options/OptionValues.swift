@@ -1,8 +1,6 @@
 import ChalkboardKit
 import Diagnostics
 import Drawing
-import Exact
-import Imposition
 import Templates
 
 /// The values of an option: which are allowed, and what is said about others.
@@ -36,32 +34,31 @@ package struct OptionValues<Value: Sendable>: Sendable {
 }
 
 extension OptionValues where Value == Double {
-    /// Numbers without an exponent in a range.
-    static func numbers(
-        in range: ClosedRange<Double>, _ message: @escaping @Sendable (String) -> String,
-        hint: String
-    ) -> Self {
-        Self(message, hint: hint) { text in
-            guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
-            return Double(text).flatMap { range.contains($0) ? $0 : nil }
-        }
+    /// Numbers without an exponent in the bounds of a setting.
+    static func numbers(_ bounds: SettingBounds, hint: String) -> Self {
+        Self(bounds.message, hint: "\(bounds.hint); \(hint)") { bounded(plain($0), bounds) }
+    }
+
+    private static func plain(_ text: some StringProtocol) -> Double? {
+        text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } ? Double(text) : nil
+    }
+
+    private static func bounded(_ number: Double?, _ bounds: SettingBounds) -> Double? {
+        number.flatMap { bounds.range.contains($0) ? $0 : nil }
     }
 
     /// Widths in pixels such as `800px` or `800`, or lengths such as `80mm`.
     static var widths: Self {
         Self(
-            { "\($0) is not a valid width" },
+            PictureForm.widths.message,
             hint: "use 1 to 20000 pixels, such as 800px, or a length such as 80mm; an inch has 96"
                 + " pixels"
         ) { text in
-            let number = text.hasSuffix("px") ? text.dropLast(2) : text[...]
-            var width: Double?
-            if number.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) {
-                width = Double(number)
-            } else if case .points(let points)? = Length(text) {
+            var width = plain(text.hasSuffix("px") ? text.dropLast(2) : text[...])
+            if width == nil, case .points(let points)? = Length(text) {
                 width = points * PictureForm.screenScale
             }
-            return width.flatMap { PictureForm.widths.contains($0) ? $0 : nil }
+            return bounded(width, PictureForm.widths)
         }
     }
 }
@@ -113,6 +110,15 @@ extension OptionValues where Value == Point {
                 case .points(let y)? = lengths[1], abs(x) <= 72, abs(y) <= 72
             else { return nil }
             return Point(x: x, y: y)
+        }
+    }
+}
+
+extension OptionValues where Value == String {
+    /// Dates that exist.
+    static var dates: Self {
+        Self(value: { RenderSettings.problem(ofDate: $0) == nil ? $0 : nil }) { text in
+            RenderSettings.problem(ofDate: text) ?? ("", nil)
         }
     }
 }

@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Input
 import Schema
@@ -83,8 +84,11 @@ package struct RenderArguments: Sendable {
     /// Returns an option as it is written here.
     func word(_ name: String) -> String { isOfProject ? quoted(name) : "--\(name)" }
 
-    /// Returns the value of an option in a project file; nil if there is none.
-    func origin(_ name: String) -> Value? {
-        written.first { $0.key.name == name }?.value.origin
+    /// Where the options are written.
+    var origins: SettingOrigins {
+        let values = written.compactMap { option, written in
+            written.origin.map { (option.name, $0) }
+        }
+        return SettingOrigins(prefix: "--", values: Dictionary(values) { first, _ in first })
     }
 }

@@ -1,7 +1,6 @@
 import ChalkboardKit
 import Diagnostics
 import Drawing
-import Exact
 import Imposition
 
 /// All options of a rendering, in the order of the help.
@@ -69,9 +68,7 @@ package struct RenderOptionTable: Sendable {
         })
     package let scale = BoundedOption<Double>(
         "scale", .number, .all, "Picture resolution in pixels per point (2 = 144 dpi).",
-        .numbers(
-            in: RenderSettings.scales, { "\($0) is not a valid scale" },
-            hint: "use a number from 0.1 to 20; 2 means 144 dpi"))
+        .numbers(PictureForm.scales, hint: "2 means 144 dpi"))
     package let width = BoundedOption<Double>(
         "width", .quantity, .all,
         "The width of pictures: 800px, or a length such as 80mm at 96 pixels per inch.",
@@ -98,10 +95,7 @@ package struct RenderOptionTable: Sendable {
     package let crop = TypedOption<Bool>(
         "crop", .flag, .all, "Crop pictures to what the page shows, with a small margin.")
     package let date = BoundedOption<String>(
-        "date", .text, .all, "The date of the document, as YYYY-MM-DD.",
-        OptionValues(
-            { "\($0) is not a valid date" }, hint: "write a real date as YYYY-MM-DD"
-        ) { Day($0) == nil ? nil : $0 })
+        "date", .text, .all, "The date of the document, as YYYY-MM-DD.", .dates)
     package let jobs = TypedOption<Int?>(
         "jobs", .count, .commandLine,
         "The number of documents to render at once. (default: the number of cores)")

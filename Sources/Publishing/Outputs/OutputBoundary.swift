@@ -31,10 +31,9 @@ struct OutputBoundary {
         let links = existing.filter { AtomicFile.isLink($0) && !contains($0) }
         guard !folders.isEmpty || !links.isEmpty else { return }
         for path in folders + links.filter({ !folders.contains($0) }) {
-            report.sink.add(
-                Diagnostic(
-                    path: path, message: "a link leads outside the project folder",
-                    hint: Self.hint))
+            report.sink.error(
+                in: path, "a link leads outside the project folder",
+                hint: Self.hint)
         }
         throw CommandFailure(.cannotWrite)
     }

@@ -167,7 +167,7 @@ struct OutputClaims {
                 (hint, isForAll) = OutputNameHints.hint(for: binding, in: record)
             }
             guard isForAll else {
-                report.sink.add(Diagnostic(path: entry.id, message: name.problem, hint: hint))
+                report.sink.error(in: entry.id, name.problem, hint: hint)
                 return nil
             }
             guard let origin else {

@@ -13,10 +13,6 @@ struct OutputPlan: Sendable {
     let shared: [OutputTarget]
     /// The number of records.
     let recordCount: Int
-    /// The title of a file with all records.
-    let title: String
-    /// The summary of a file with all records, in one sentence.
-    let summary: String
     /// The files that pages of other files must not overwrite.
     let conflicts: OutputConflicts
     /// The folders of all files.
@@ -32,20 +28,15 @@ struct OutputPlan: Sendable {
     ///   - sheet: The number of places on a sheet, and of those that stay empty on the first one; nil
     ///     if each record has its own pages. A sheet is planned for as many records as it has places;
     ///     if they have several pages each, they are continued on further sheets.
-    ///   - paths: The facts by which the records are sorted; empty for the order of the file.
     ///   - words: The words in which names show facts.
-    /// - Throws: If a record does not exist, has no valid name, or shares its file with another
-    ///   record.
+    /// - Throws: If there are no records, or one has no valid name, or shares its file with another one.
     init(
-        _ options: RenderOptions, _ set: DocumentSet, sheet: (places: Int, skipped: Int)? = nil,
-        by paths: [[String]] = [], words: Words = .none,
+        _ options: RenderOptions, _ records: RecordOrder,
+        sheet: (places: Int, skipped: Int)? = nil, words: Words = .none,
         dataPath: String, _ report: inout Report
     ) throws(CommandFailure) {
-        let selected = try set.selected(options.select, path: dataPath, &report.sink)
-        let order = RecordOrder(selected, by: paths, in: words)
-        let entries = order.entries
-        let (title, summary) = (set.title(of: entries), set.summary(of: entries.count))
-        (self.title, self.summary, recordCount) = (title, summary, entries.count)
+        let entries = records.entries
+        recordCount = entries.count
         guard let first = entries.first else {
             throw report.sink.fail(
                 .badData, dataPath, "there is nothing to print",
@@ -80,7 +71,6 @@ struct OutputPlan: Sendable {
                     entries: Array(entries[max(0, start)..<end]), id: "Sheet \(number + 1)",
                     targets: alone)
                 item.skipped = max(0, -start)
-                item.about = (title, summary)
                 return item
             }
             hasOwnFiles = isAlone
@@ -88,7 +78,7 @@ struct OutputPlan: Sendable {
             let isSeparated = options.hasSeparators && !shared.isEmpty
             items = WorkItems(count: count) { position in
                 var item = own.item(entries[position])
-                if isSeparated { item.group = order.group(beginningAt: position, of: set) }
+                if isSeparated { item.group = records.group(beginningAt: position) }
                 return item
             }
             hasOwnFiles = !own.patterns.isEmpty

@@ -1,12 +1,14 @@
 import ChalkboardKit
 import Diagnostics
 import Drawing
-import Exact
 import Input
 import PDFCanvas
 
-/// The options of a rendering.
+/// The options of a rendering: its settings, and the files that it writes.
+@dynamicMemberLookup
 package struct RenderOptions: Sendable {
+    /// The settings, whose members are those of the options, too.
+    package var settings = RenderSettings()
     /// The patterns of the files that each document is written to.
     package var targets: [OutputPattern]
     /// The value of the files in a project file; nil if they come from the command line.
@@ -21,30 +23,6 @@ package struct RenderOptions: Sendable {
     package var manifest: String?
     /// Whether the report contains the checksum and the alternative text of each output.
     package var wantsDetails = true
-    /// The ids of the records to render; empty for all.
-    package var select: [String] = []
-    /// The names of the facts by which the records are sorted; empty for the order of the file.
-    package var order: [String] = []
-    /// The value of the order in a project file; nil if it comes from the command line.
-    package var orderOrigin: Value?
-    /// Whether a separator sheet is before the records that have the first fact of the order in common.
-    package var hasSeparators = false
-    /// The page size; nil for the template's.
-    package var page: Size?
-    /// The value of the page size in a project file; nil if it comes from the command line.
-    package var pageOrigin: Value?
-    /// The sheets that cards or pages are placed on; nil to give each its own page.
-    package var sheet: SheetOptions?
-    /// The value of the sheet in a project file; nil if it comes from the command line.
-    package var sheetOrigin: Value?
-    /// The number of sides of the paper on which pages are printed, 1 or 2; nil if none is requested.
-    ///
-    /// On two sides, each record begins on a front and ends with a back.
-    package var sides: Int?
-    /// The form of pictures.
-    package var form = PictureForm()
-    /// The date of the document, as `YYYY-MM-DD`; nil for the date of the inputs.
-    package var date: String?
     /// The maximum number of workers.
     package var jobs = 1
     /// The limits of a PDF with all records, which is split into volumes before it exceeds them.
@@ -53,6 +31,12 @@ package struct RenderOptions: Sendable {
     /// Creates options with defaults for everything but the files.
     package init(targets: [OutputPattern]) {
         self.targets = targets
+        settings.origins = SettingOrigins(prefix: "--")
+    }
+
+    package subscript<Value>(dynamicMember path: WritableKeyPath<RenderSettings, Value>) -> Value {
+        get { settings[keyPath: path] }
+        set { settings[keyPath: path] = newValue }
     }
 
     /// Whether the pixels of photos are painted, as in a PNG, and not only copied in a compressed form.
@@ -68,7 +52,7 @@ package struct RenderOptions: Sendable {
         _ number: Int?, refuse: (_ message: String, _ hint: String) -> Void
     ) {
         guard let number else { return }
-        guard sheet == nil else {
+        guard settings.sheet == nil else {
             return refuse(
                 "cards on sheets have backs of their own",
                 "leave it out; for backs, write duplex: long-edge or --duplex long-edge")
@@ -76,12 +60,40 @@ package struct RenderOptions: Sendable {
         guard (targets + combined).contains(where: { $0.format == .pdf }) else {
             return refuse("only a PDF has sides", "add the format pdf")
         }
-        sides = number
+        settings.sides = number
     }
 
     /// Returns names separated by commas.
     static func names(_ text: String) -> [String] {
         text.filter { $0 != " " }.split(separator: ",", omittingEmptySubsequences: false)
             .map(String.init)
+    }
+}
+
+extension RenderOptions {
+    /// Reports options for an order and separator sheets that do not fit the others.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the options in messages.
+    ///   - refuse: Reports an option by its key, with a message and a hint.
+    func checkOrder(
+        _ names: (String) -> String, _ refuse: (_ key: String, String, String) -> Void
+    ) {
+        guard settings.hasSeparators else { return }
+        if settings.order.isEmpty {
+            refuse(
+                "separators", "separator sheets need a fact that groups have in common",
+                "add \(names("order")), such as homeroom")
+        }
+        if settings.sheet != nil {
+            refuse(
+                "separators", "cannot be combined with \(names("sheet"))",
+                "leave out \(names("separators")) or \(names("sheet"))")
+        }
+        if each, combined.isEmpty {
+            refuse(
+                "separators", "separator sheets are only in a file with all records",
+                "add \(names("combined")), or leave out \(names("each"))")
+        }
     }
 }

@@ -1,22 +1,7 @@
+import ChalkboardKit
 import Drawing
-import Imposition
 
-/// The options for placing pages on sheets.
-package struct SheetOptions: Sendable, Hashable {
-    /// The kind of sheet.
-    package var form: SheetForm
-    /// The edge over which the printer flips the sheet; nil for fronts only.
-    package var duplex: SheetImposer.Duplex?
-    /// The offset of the backs in points.
-    package var offset = Point.zero
-    /// The first place that is used on the first sheet, from 1.
-    package var start = 1
-
-    /// Creates options for a kind of sheet.
-    package init(form: SheetForm) {
-        self.form = form
-    }
-
+extension SheetOptions {
     /// Reads the options for sheets; nil if no sheet is requested, or the sheet is not valid.
     ///
     /// - Parameter refuse: Called for each problem.

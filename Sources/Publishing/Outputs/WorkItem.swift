@@ -7,8 +7,6 @@ struct WorkItem: Sendable {
     var entries: [DocumentSet.Entry]
     /// The label of the item's pages in a document with several items.
     var id: String
-    /// The title and summary of a sheet; nil if the item is not a sheet.
-    var about: (title: String, summary: String)?
     /// The number of places at the beginning of a sheet that stay empty.
     var skipped = 0
     /// The file for each format.

@@ -141,7 +141,7 @@ package struct Doctor: Sendable {
             head: ["", "Check", "Result"],
             rows: results.map {
                 [$0.mark, $0.subject, $0.detail]
-            }, right: []
+            }
         ).text
     }
 

@@ -25,7 +25,7 @@ package struct FactListing: Sendable {
 
     /// The facts as a table: name, type and meaning.
     package var text: String {
-        TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0), right: [])
+        TextTable(head: ["Fact", "Type", "Meaning"], rows: Self.rows(shape, depth: 0))
             .text
     }
 

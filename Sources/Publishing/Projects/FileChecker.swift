@@ -18,8 +18,7 @@ package struct FileChecker: Sendable {
     ///
     /// - Throws: `badData` if there are errors, `missingInput` if a file cannot be read.
     package func check(_ paths: [String], _ report: inout Report) throws(CommandFailure) {
-        let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: paths)
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace, allBut: paths) }
         var failure: CommandFailure?
         for path in paths {
             do throws(CommandFailure) {

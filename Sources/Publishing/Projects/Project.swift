@@ -87,7 +87,7 @@ package struct Project: Sendable {
         if let said = root[ProjectFields.words], let words {
             // The words are read again with each template; here, their problems have a place.
             _ = TemplateLibrary(workspace: workspace.at(project: base))
-                .words(named: words, at: said, &report.sink)
+                .words(words, at: said, &report.sink)
         }
         documents = list.enumerated().flatMap { number, value in
             var documents = Self.documents(

@@ -62,7 +62,7 @@ package struct ProjectBuilder: Sendable {
     /// - Throws: If a document cannot be rendered.
     func check(_ project: Project, _ report: inout Report) throws(CommandFailure) {
         let resources = SharedResources(workspace.saying(project.words))
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace) }
         var found = look(at: project, sharing: resources, &report.sink)
         var collector = ReportCollector(report)
         var stop: CommandFailure?
@@ -98,7 +98,7 @@ package struct ProjectBuilder: Sendable {
         _ project: Project, jobs: Int, sharing resources: SharedResources,
         _ report: inout Report, _ control: RunControl
     ) async throws(CommandFailure) {
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace) }
         let isStrict = report.sink.isStrict
         // Every document is prepared before anything is written.
         var found = look(at: project, sharing: resources, &report.sink)
@@ -152,11 +152,6 @@ package struct ProjectBuilder: Sendable {
         for (number, outcome) in zip(numbers, outcomes) {
             (documents[number].report, documents[number].stop) = (outcome.report, outcome.stop)
         }
-    }
-
-    /// The files whose text can be shown: those of the project and the built-in ones.
-    private var quotable: QuotableFiles {
-        QuotableFiles(in: [workspace.project, workspace.resources])
     }
 
     /// Prepares a document with its own report, so that its problems do not stop the next one.

@@ -55,12 +55,8 @@ package struct ProjectTemplate: Sendable {
         }
         var files: [(path: String, bytes: [UInt8])] = []
         for name in names {
-            do throws(FileError) {
-                let bytes = try workspace.read(join(workspace.resources, name.from))
-                files.append((join(folder, name.to), bytes))
-            } catch {
-                throw report.sink.fail(error)
-            }
+            let bytes = try workspace.read(join(workspace.resources, name.from), &report.sink)
+            files.append((join(folder, name.to), bytes))
         }
         return try write(files, &report)
     }
@@ -95,10 +91,9 @@ package struct ProjectTemplate: Sendable {
         _ files: [(path: String, bytes: [UInt8])], _ report: inout Report
     ) throws(CommandFailure) -> [String] {
         for (path, _) in files where workspace.isThere(path) {
-            report.sink.add(
-                Diagnostic(
-                    path: path, message: "this file already exists",
-                    hint: "choose another folder, or move the file"))
+            report.sink.error(
+                in: path, "this file already exists",
+                hint: "choose another folder, or move the file")
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.cannotWrite) }
         do throws(FileError) {

@@ -41,7 +41,7 @@ package struct TemplateEntry: Sendable, Hashable {
     package static func text(_ entries: [TemplateEntry]) -> String {
         TextTable(
             head: ["Template", "Data", "Description"],
-            rows: entries.map { [$0.name, $0.data, $0.summary] }, right: []
+            rows: entries.map { [$0.name, $0.data, $0.summary] }
         ).text
     }
 

@@ -62,10 +62,9 @@ struct InputGuard {
                     $0 == own ? nil : "this leads to \($0.string), an input of this run"
                 }
                 ?? "this is an input of this run"
-            report.sink.add(
-                Diagnostic(
-                    path: path, message: "\(what), and would be overwritten",
-                    hint: "choose a different folder or file name"))
+            report.sink.error(
+                in: path, "\(what), and would be overwritten",
+                hint: "choose a different folder or file name")
         }
         if isRefused { throw CommandFailure(.cannotWrite) }
     }

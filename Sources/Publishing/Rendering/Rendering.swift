@@ -1,10 +1,7 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
-import Drawing
-import Imposition
 import Input
-import Schema
 import Templates
 
 /// Renders data files with templates: reads, lays out, paints and writes them.
@@ -25,9 +22,7 @@ package struct Rendering: Sendable {
         template name: String, data dataPath: String, _ options: RenderOptions,
         _ report: inout Report, control: RunControl = RunControl()
     ) async throws(CommandFailure) {
-        let quotable = QuotableFiles(
-            in: [workspace.project, workspace.resources], named: [dataPath, name])
-        defer { report.veil(allBut: quotable) }
+        defer { report.veil(in: workspace, allBut: [dataPath, name]) }
         let resources = SharedResources(workspace)
         let run = try prepare(
             template: name, data: dataPath, options, sharing: resources, &report)
@@ -62,20 +57,19 @@ package struct Rendering: Sendable {
         let (template, set, file) = try read(
             name, dataPath, inline: inline, options, resources, &report)
         try report.sink.failOnErrors()
-        let page = try page(of: template, options, &report)
-        let sheet = try imposition(of: template, page, options, &report)
-        let paths = try sortingPaths(of: template, options, &report)
-        let separator = try separatorTemplate(for: page, options, resources, &report)
+        let prepared = try PreparedRun(
+            set, of: dataPath, with: template, options.settings, tools: resources.tools,
+            in: workspace,
+            template: { name, sink throws(CommandFailure) in
+                try resources.template(name, &sink)
+            }, &report.sink)
+        let places = prepared.press.sheet.map {
+            (places: $0.grid.count, skipped: (options.sheet?.start ?? 1) - 1)
+        }
         let plan = try OutputPlan(
-            options, set,
-            sheet: sheet.map { (places: $0.grid.count, skipped: (options.sheet?.start ?? 1) - 1) },
-            by: paths, words: template.words, dataPath: dataPath, &report)
-        var press = try PressPlan(
-            template, on: page, data: dataPath, language: set.language, date: options.date,
-            form: options.form, tools: resources.tools, in: workspace, &report.sink)
-        (press.sheet, press.sides) = (sheet, options.sides)
-        let run = RenderRun(
-            press: press, plan: plan, options: options, resources: resources, separator: separator)
+            options, prepared.records, sheet: places, words: template.words, dataPath: dataPath,
+            &report)
+        let run = RenderRun(prepared, plan, options, sharing: resources)
         let outputs = InputGuard(plan, manifest: options.manifest, among: resources)
         if let boundary = options.boundary {
             try OutputBoundary(boundary).check(
@@ -108,7 +102,7 @@ package struct Rendering: Sendable {
                 )
             }
             try trial.sink.failOnErrors()
-            _ = try page(of: template, options, &trial)
+            _ = try options.settings.page(of: template, &trial.sink)
         } catch {
             report = trial
             throw error
@@ -171,47 +165,5 @@ package struct Rendering: Sendable {
         let data = try? ParsedFile.read(
             name, in: workspace, listKey: workspace.kinds.streamedKey, &unused)
         return data.flatMap(workspace.kinds.kind(ofData:))?.noun
-    }
-
-    /// Returns the page's size, which must have the template's orientation and least size.
-    private func page(
-        of template: Template, _ options: RenderOptions, _ report: inout Report
-    ) throws(CommandFailure) -> Size {
-        do throws(PageShapeError) {
-            return try template.pageSize(options.page)
-        } catch {
-            guard let origin = options.pageOrigin else {
-                throw report.sink.fail(.usage, "--page", error.message, hint: error.hint)
-            }
-            report.sink.error(
-                at: origin, error.message,
-                hint: error.hint?.replacing("--sheet ", with: "sheet: "))
-            throw CommandFailure(.badData)
-        }
-    }
-
-    /// Returns the imposer for the template's cards or pages; nil if no sheet is requested.
-    private func imposition(
-        of template: Template, _ page: Size, _ options: RenderOptions, _ report: inout Report
-    ) throws(CommandFailure) -> SheetImposer? {
-        guard let sheet = options.sheet else { return nil }
-        do throws(SheetError) {
-            let bleed = template.page.bleed.points(on: page)
-            let isCard = template.isCard
-            let grid = try sheet.form.grid(page: page, bleed: bleed, isCut: isCard)
-            guard sheet.start <= grid.count else {
-                throw .noPlace(sheet.start, count: grid.count)
-            }
-            return try SheetImposer(
-                grid: grid, duplex: sheet.duplex, offset: sheet.offset,
-                takesAllPages: sheet.duplex == nil && !isCard)
-        } catch {
-            guard let origin = options.sheetOrigin else {
-                throw report.sink.fail(
-                    .usage, "--\(error.option)", error.message, hint: error.hint)
-            }
-            report.sink.error(at: origin, error.message, hint: error.hint)
-            throw CommandFailure(.badData)
-        }
     }
 }

@@ -16,15 +16,14 @@ extension RenderArguments {
         options.wantsDetails = wantsDetails || self.manifest
         options.manifest = manifest
         if self.output == "-", options.targets.count > 1 {
-            refuse(
-                "density", "standard output accepts only one file",
-                "specify a folder with -o", &report.sink)
+            report.sink.error(
+                in: "--density", "standard output accepts only one file",
+                hint: "specify a folder with -o")
         }
         options.jobs = Self.workers(self.jobs)
         if let jobs = self.jobs, jobs < 1 {
-            refuse(
-                "jobs", "\(jobs) is less than the minimum, 1", "use 1 or more workers",
-                &report.sink)
+            report.sink.error(
+                in: "--jobs", "\(jobs) is less than the minimum, 1", hint: "use 1 or more workers")
         }
         guard !report.sink.hasErrors else { throw CommandFailure(.usage) }
         return options
@@ -37,18 +36,17 @@ extension RenderArguments {
         for targets: [OutputPattern], _ combined: [OutputPattern], _ sink: inout DiagnosticSink
     ) -> RenderOptions {
         var options = RenderOptions(targets: [])
+        let origins = origins
+        options.origins = origins
         func refuse(_ name: String, _ message: String, _ hint: String?) {
-            self.refuse(name, message, hint, &sink)
+            sink.add(origins.diagnostic(name, message, hint: hint))
         }
         options.each = self.each
         options.select = self.select
         options.order = self.order.map(RenderOptions.names) ?? []
-        options.orderOrigin = origin("order")
         options.hasSeparators = self.separators
         options.page = value(of: \.page, refuse)
-        options.pageOrigin = origin("page")
         options.sheet = SheetOptions(self, refuse: refuse)
-        options.sheetOrigin = origin("sheet")
         if self.sheet != nil, self.each {
             let (place, other) = isOfProject ? ("sheet", "each") : ("each", "sheet")
             refuse(
@@ -78,28 +76,12 @@ extension RenderArguments {
     /// The maximum number of workers.
     private static let mostWorkers = 256
 
-    private func refuse(
-        _ name: String, _ message: String, _ hint: String?, _ sink: inout DiagnosticSink
-    ) {
-        guard let origin = origin(name) else {
-            sink.add(Diagnostic(path: "--\(name)", message: message, hint: hint))
-            return
-        }
-        sink.error(at: origin, message, hint: hint.map(Self.hintOfKeys))
-    }
-
-    /// Returns a hint about command-line options, reworded for the keys of a project.
-    private static func hintOfKeys(_ hint: String) -> String {
-        hint.replacing("--sheet, such as", with: "\"sheet\", such as sheet:")
-            .replacing("--duplex", with: "duplex:").replacing("--up", with: "up:")
-    }
-
     private func patterns(_ problems: inout DiagnosticSink) -> [OutputPattern] {
         let output = self.output ?? "output"
         let single = OutputFormat(path: output)
         let formats = formatList(&problems) ?? [single ?? .pdf]
         func refuse(_ option: String, _ message: String, _ hint: String?) {
-            problems.add(Diagnostic(path: option, message: message, hint: hint))
+            problems.error(in: option, message, hint: hint)
         }
         if output == "-" {
             if formats.count > 1 {
@@ -111,63 +93,57 @@ extension RenderArguments {
             refuse("--output", fault.message, fault.hint)
             return []
         }
-        if let single, output.contains("{{") {
-            if formats != [single] {
-                refuse(
-                    "--format", "the output \(quoted(output)) is one \(single) file",
-                    "specify a folder to get several formats")
-            }
-            do throws(TemplateError) {
-                let (folder, name) = OutputFolder.parts(output)
-                let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-                var pattern = OutputPattern(
-                    folder: folder, name: try BoundText(parsing: stem), format: single)
-                (pattern.option, pattern.isWritten) = ("--output", true)
-                return [pattern]
-            } catch {
-                refuse("--output", error.message, error.hint)
-                return []
-            }
+        guard let single else {
+            return Self.patterns(
+                in: output, self.name ?? "{{id}}", formats, from: "--name",
+                isWritten: self.name != nil, &problems)
         }
-        if let single {
-            if formats != [single] {
-                refuse(
-                    "--format", "the output \(quoted(output)) is one \(single) file",
-                    "specify a folder to get several formats")
-            }
-            if self.each {
-                refuse("--each", "\(quoted(output)) is a single file", "specify a folder with -o")
-            }
-            return [OutputPattern(exactPath: output, format: single)]
+        if formats != [single] {
+            refuse(
+                "--format", "the output \(quoted(output)) is one \(single) file",
+                "specify a folder to get several formats")
         }
+        if output.contains("{{") {
+            let (folder, name) = OutputFolder.parts(output)
+            let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+            return Self.patterns(
+                in: folder, stem, [single], from: "--output", isWritten: true, &problems)
+        }
+        if self.each {
+            refuse("--each", "\(quoted(output)) is a single file", "specify a folder with -o")
+        }
+        return [OutputPattern(exactPath: output, format: single)]
+    }
+
+    /// Returns the patterns with a name that an option has, in a folder.
+    private static func patterns(
+        in folder: String, _ name: String, _ formats: [OutputFormat], from option: String,
+        isWritten: Bool, _ problems: inout DiagnosticSink
+    ) -> [OutputPattern] {
         do throws(TemplateError) {
-            let text = try BoundText(parsing: self.name ?? "{{id}}")
+            let text = try BoundText(parsing: name)
             return formats.map { format in
-                var pattern = OutputPattern(folder: output, name: text, format: format)
-                pattern.isWritten = self.name != nil
+                var pattern = OutputPattern(folder: folder, name: text, format: format)
+                (pattern.option, pattern.isWritten) = (option, isWritten)
                 return pattern
             }
         } catch {
-            refuse("--name", error.message, error.hint)
+            problems.error(in: option, error.message, hint: error.hint)
             return []
         }
     }
 
     private func combinedPatterns(_ problems: inout DiagnosticSink) -> [OutputPattern] {
         if !self.combined.isEmpty, !self.each {
-            problems.add(
-                Diagnostic(
-                    path: "--combined",
-                    message: "without --each, all records are already in one file",
-                    hint: "specify that file with -o"))
+            problems.error(
+                in: "--combined", "without --each, all records are already in one file",
+                hint: "specify that file with -o")
         }
         return self.combined.compactMap { path in
             guard let format = OutputFormat(path: path) else {
-                problems.add(
-                    Diagnostic(
-                        path: "--combined",
-                        message: "\(quoted(path)) does not name an output format",
-                        hint: "end it in \(OutputFormat.endings)"))
+                problems.error(
+                    in: "--combined", "\(quoted(path)) does not name an output format",
+                    hint: "end it in \(OutputFormat.endings)")
                 return nil
             }
             return OutputPattern(exactPath: path, format: format)
@@ -177,10 +153,9 @@ extension RenderArguments {
     private func manifestPath(_ problems: inout DiagnosticSink) -> String? {
         let output = self.output ?? "output"
         guard output != "-" else {
-            problems.add(
-                Diagnostic(
-                    path: "--manifest", message: "cannot be combined with -o -",
-                    hint: "specify a file or a folder with -o"))
+            problems.error(
+                in: "--manifest", "cannot be combined with -o -",
+                hint: "specify a file or a folder with -o")
             return nil
         }
         return join(
@@ -194,10 +169,9 @@ extension RenderArguments {
         for word in format.split(separator: ",", omittingEmptySubsequences: false) {
             let name = word.filter { $0 != " " }.lowercased()
             guard let known = OutputFormat(name: name) else {
-                problems.add(
-                    Diagnostic(
-                        path: "--format", message: "unknown format \(quoted(word))",
-                        hint: "the formats are pdf, png, svg, webp and jpg"))
+                problems.error(
+                    in: "--format", "unknown format \(quoted(word))",
+                    hint: "the formats are pdf, png, svg, webp and jpg")
                 continue
             }
             if !formats.contains(known) { formats.append(known) }

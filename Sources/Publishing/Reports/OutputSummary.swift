@@ -26,18 +26,11 @@ package struct OutputSummary: Sendable {
         paper = PrintedSheets.text(report.printed)
     }
 
-    /// Returns the lines to print; empty if nothing was written.
+    /// Prints the lines; nothing if nothing was written.
     ///
     /// - Parameters:
     ///   - isTerminal: Whether a person reads the list. Other programs always get all paths.
     ///   - seconds: The time that the run took.
-    package func text(isTerminal: Bool, seconds: Double) -> String {
-        var text = ""
-        try? print(isTerminal: isTerminal, seconds: seconds) { text += $0 }
-        return text
-    }
-
-    /// Prints the lines, with the same parameters as for `text`.
     package func print(
         isTerminal: Bool, seconds: Double, to write: (String) throws(FileError) -> Void
     ) throws(FileError) {

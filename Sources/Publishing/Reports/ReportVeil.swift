@@ -12,7 +12,7 @@ struct QuotableFiles {
 
     /// Creates the set of all files in some folders, and of files that the user named, with those
     /// next to them.
-    init(in folders: [String], named files: [String] = []) {
+    init(in folders: [String], named files: [String]) {
         let named = files.filter { $0 != "-" }
         self.folders = (folders + named.map { folder(of: $0) }).map { PhysicalPath($0) }
         self.files = Set(named.map { PhysicalPath($0) })
@@ -27,7 +27,10 @@ struct QuotableFiles {
 
 extension Report {
     /// Replaces the problems in each file that cannot be quoted by one that shows none of its text.
-    mutating func veil(allBut quotable: QuotableFiles) {
+    ///
+    /// - Parameter named: The files that the user named.
+    mutating func veil(in workspace: Workspace, allBut named: [String] = []) {
+        let quotable = QuotableFiles(in: [workspace.project, workspace.resources], named: named)
         let parsed = Set(sink.sources.map(\.path))
         var isVeiled: [String: Bool] = [:]
         for path in Set(sink.diagnostics.map(\.path)) where parsed.contains(path) {

@@ -2,18 +2,19 @@ import Diagnostics
 
 /// A table for a terminal.
 struct TextTable {
-    /// The column headings.
-    var head: [String]
+    /// The column headings; empty for none.
+    var head: [String] = []
     /// The rows, each as long as the head.
     var rows: [[String]]
     /// The right-aligned columns.
-    var right: Set<Int>
+    var right: Set<Int> = []
 
     /// The lines of the table, each ending in a line feed.
     var text: String {
+        let rows = (head.isEmpty ? [] : [head]) + rows
         var columns = TableColumns(right: right)
-        columns.fit([head] + rows)
-        return columns.lines(of: [head] + rows)
+        columns.fit(rows)
+        return columns.lines(of: rows)
     }
 }
 
@@ -30,23 +31,18 @@ struct TableColumns: Sendable {
     /// Makes the columns wide enough for rows.
     mutating func fit(_ rows: [[String]]) {
         for row in rows {
-            if widths.count < row.count {
-                widths += Array(repeating: 0, count: row.count - widths.count)
-            }
-            for (column, cell) in row.enumerated() {
-                widths[column] = max(widths[column], displayWidth(of: Self.shown(cell)))
-            }
+            fit(row.map { displayWidth(of: Self.shown($0)) })
         }
     }
 
     /// Makes the columns as wide as others.
-    mutating func fit(_ other: TableColumns) {
-        if widths.count < other.widths.count {
-            widths += Array(repeating: 0, count: other.widths.count - widths.count)
+    mutating func fit(_ other: TableColumns) { fit(other.widths) }
+
+    private mutating func fit(_ others: [Int]) {
+        if widths.count < others.count {
+            widths += Array(repeating: 0, count: others.count - widths.count)
         }
-        for (column, width) in other.widths.enumerated() {
-            widths[column] = max(widths[column], width)
-        }
+        for (column, width) in others.enumerated() { widths[column] = max(widths[column], width) }
     }
 
     /// Returns rows as lines, each ending in a line feed.

@@ -111,11 +111,9 @@ package struct Credentials: Sendable, Hashable {
         if path != "-", let stat = try? file.stat(), stat.type == .regular,
             !stat.permissions.isDisjoint(with: [.groupRead, .otherRead])
         {
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: path,
-                    message: "other users can read this password file",
-                    hint: "chmod 600 \(clipped(path))"))
+            sink.warning(
+                in: path, "other users can read this password file",
+                hint: "chmod 600 \(clipped(path))")
         }
         do throws(EncryptedFileError) {
             return try Password.line(of: file.rawValue)

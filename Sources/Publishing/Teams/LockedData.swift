@@ -34,7 +34,7 @@ extension Workspace: RenderingResources {
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8] {
         guard LockedFile.isLocked(bytes) || path.hasSuffix(".locked") else { return bytes }
-        let file = try LockedRoster.parsed(bytes, path, &sink)
+        let file = try locked(bytes, path, &sink)
         let sum = Checksum.sha256(bytes)
         decrypted.note(sum, of: path == "-" ? "standard input" : path)
         if let content = decrypted[sum] { return content }
@@ -42,6 +42,32 @@ extension Workspace: RenderingResources {
         let content = try opened(file, path, key, &sink)
         decrypted[sum] = content.bytes
         return content.bytes
+    }
+
+    /// Returns a locked file, which is not decrypted yet.
+    func locked(
+        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> LockedFile {
+        do throws(EncryptedFileError) {
+            return try LockedFile(bytes)
+        } catch {
+            throw sink.fail(error, path)
+        }
+    }
+
+    /// Returns the content of a locked file, with a warning if a newer version of the file was
+    /// opened or locked before.
+    func opened(
+        _ file: LockedFile, _ path: String, _ key: borrowing FileKey, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> LockedFile.Content {
+        let content: LockedFile.Content
+        do throws(EncryptedFileError) {
+            content = try file.content(key)
+        } catch {
+            throw sink.fail(error, path)
+        }
+        SeenVersions(of: file, at: path, in: self).check(content.change, &sink)
+        return content
     }
 
     /// Returns the key of a locked file from the user's session; without one, asks the user.

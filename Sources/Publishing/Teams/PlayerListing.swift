@@ -13,7 +13,7 @@ extension TeamListing {
     package func player(_ asked: String, _ report: inout Report) throws(CommandFailure) -> String {
         let player = data.roster.players[try position(of: asked, &report)]
         let age = age(of: player).flatMap { age in data.day.map { "\(age) on \($0)" } }
-        let lines: [(String, String?)] = [
+        let rows: [(String, String?)] = [
             ("Name", player.name), ("Number", player.jerseyNumber?.text),
             ("Position", player.position?.words), ("Captaincy", player.captaincy?.words),
             (data.roster.team.handVerb(of: player).words, player.handedness?.words),
@@ -24,7 +24,7 @@ extension TeamListing {
             ("Weight", player.weight.flatMap(data.units.weight)?.both),
             ("Photo", player.photoHeadshot), ("ID", player.shownID),
         ]
-        return Self.text(lines.compactMap { label, text in text.map { (label, $0) } })
+        return TextTable(rows: rows.compactMap { label, text in text.map { [label, $0] } }).text
     }
 
     /// Returns a player as JSON.
@@ -126,14 +126,5 @@ extension TeamListing {
         case .number(let number): .integer(number)
         case .text(let text): .string(text)
         }
-    }
-
-    /// Returns labels and values in two columns.
-    private static func text(_ lines: [(String, String)]) -> String {
-        let width = lines.map(\.0.count).max() ?? 0
-        return lines.map { label, text in
-            label + String(repeating: " ", count: width - label.count + 2)
-                + clipped(text, to: .max) + "\n"
-        }.joined()
     }
 }

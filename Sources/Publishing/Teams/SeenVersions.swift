@@ -37,12 +37,11 @@ struct SeenVersions {
             return
         }
         let changed = change == nil ? "" : ": it was last changed on \(LockedTime.text(time))"
-        sink.add(
-            Diagnostic(
-                severity: .warning, path: path == "-" ? "standard input" : path,
-                message: "this is an older version of the file\(changed); the newest one that you"
-                    + " opened was changed on \(LockedTime.text(newest))",
-                hint: "if you did not restore it, ask who replaced the file"))
+        sink.warning(
+            in: path == "-" ? "standard input" : path,
+            "this is an older version of the file\(changed); the newest one that you"
+                + " opened was changed on \(LockedTime.text(newest))",
+            hint: "if you did not restore it, ask who replaced the file")
     }
 
     /// Remembers the version that was changed at a time as the newest.

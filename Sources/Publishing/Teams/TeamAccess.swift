@@ -28,7 +28,7 @@ package struct TeamAccess: Sendable {
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
-        let bytes = try read(path, &sink)
+        let bytes = try workspace.read(path, &sink)
         guard !LockedFile.isLocked(bytes) else {
             throw sink.fail(.badData, path, "this file is already locked")
         }
@@ -37,7 +37,7 @@ package struct TeamAccess: Sendable {
         let team = try RosterData(file, &sink).roster.team
         try sink.failOnErrors()
         let target = output ?? Self.path(path, ending: "locked")
-        try check(target, replaces: replaces, &sink)
+        try workspace.check(result: target, replaces: replaces, &sink)
         let name = try credentials.name(usual: team.username, in: workspace, &sink)
         guard !name.isBlank else {
             throw sink.fail(.badData, "--username", "the user name is blank")
@@ -56,11 +56,9 @@ package struct TeamAccess: Sendable {
             throw failure(error, target, &sink)
         }
         if path != "-", FileIdentity(path) != FileIdentity(target) {
-            sink.add(
-                Diagnostic(
-                    severity: .warning, path: path,
-                    message: "this file is still unencrypted: anyone can read it",
-                    hint: "delete it once you have checked that \(clipped(target)) opens"))
+            sink.warning(
+                in: path, "this file is still unencrypted: anyone can read it",
+                hint: "delete it once you have checked that \(clipped(target)) opens")
         }
         return target
     }
@@ -77,8 +75,8 @@ package struct TeamAccess: Sendable {
         _ path: String, to output: String? = nil, replaces: Bool = false,
         _ credentials: Credentials, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
-        let bytes = try read(path, &sink)
-        let file = try LockedRoster.parsed(bytes, path, &sink)
+        let bytes = try workspace.read(path, &sink)
+        let file = try workspace.locked(bytes, path, &sink)
         let content: [UInt8]
         if credentials.isEmpty {
             content = try workspace.decrypt(bytes, path, with: credentials, &sink)
@@ -87,7 +85,7 @@ package struct TeamAccess: Sendable {
             content = try workspace.opened(file, path, key, &sink).bytes
         }
         let target = output ?? Self.path(path, ending: Format(path: "", content: content).rawValue)
-        try check(target, replaces: replaces, &sink)
+        try workspace.check(result: target, replaces: replaces, &sink)
         do throws(FileError) {
             try workspace.writePrivate(content, to: target)
         } catch {
@@ -97,27 +95,6 @@ package struct TeamAccess: Sendable {
     }
 
     // MARK: Parts
-
-    /// Reads a file and reports errors.
-    func read(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
-        -> [UInt8]
-    {
-        do throws(FileError) {
-            return try workspace.read(path)
-        } catch {
-            throw sink.fail(error)
-        }
-    }
-
-    /// Refuses to overwrite an existing file, unless that is allowed.
-    private func check(
-        _ target: String, replaces: Bool, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) {
-        guard target != "-", !replaces, workspace.isThere(target) else { return }
-        throw sink.fail(
-            .cannotWrite, target, "this file already exists",
-            hint: "choose another file with -o, or overwrite it with --replace")
-    }
 
     /// Reports an error about writing a file, and returns the failure to throw.
     func failure(_ error: any Error, _ path: String, _ sink: inout DiagnosticSink)

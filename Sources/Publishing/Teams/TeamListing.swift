@@ -1,3 +1,4 @@
+import ChalkboardKit
 import Diagnostics
 import Documents
 import Exact
@@ -17,10 +18,8 @@ package struct TeamListing: Sendable {
     package init(
         _ path: String, in workspace: Workspace, date: String? = nil, _ report: inout Report
     ) throws(CommandFailure) {
-        if let date, Day(date) == nil {
-            throw report.sink.fail(
-                .usage, "--date", "\(quoted(date)) is not a valid date",
-                hint: "write a real date as YYYY-MM-DD")
+        if let date, let problem = RenderSettings.problem(ofDate: date) {
+            throw report.sink.fail(.usage, "--date", problem.message, hint: problem.hint)
         }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         data = try RosterData(file, date: date, &report.sink)

@@ -13,14 +13,9 @@ extension TeamAccess {
         _ path: String, _ credentials: Credentials, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
         let sessions = try sessions(&sink)
-        let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
+        let file = try workspace.locked(workspace.read(path, &sink), path, &sink)
         let key = try key(of: file, path, credentials, &sink)
-        do {
-            let target = AtomicFile.resolved(FilePath(path)).string
-            let directory = try DirectoryHandle(locking: folder(of: target))
-            // There may have been another login in the meantime.
-            let latest = try LockedFile(try workspace.read(path))
-            guard latest.header == file.header else { throw EncryptedFileError.changed }
+        return try edit(path, file, &sink) { latest, sink in
             let before = try latest.content(key).change
             let seen = SeenVersions(of: latest, at: path, in: workspace)
             seen.check(before, &sink)
@@ -28,14 +23,9 @@ extension TeamAccess {
             let login = try latest.loggedIn(key, now: now, for: SessionStore.seconds)
             try workspace.write(login.file.bytes, to: path)
             try sessions.keep(login.token, file.header.id)
-            directory.release()
             seen.note(now)
             return "\(Self.name(file.header)): logged in as \(clipped(file.header.userName)) until "
                 + "\(LockedTime.text(now + SessionStore.seconds))\n" + Self.text(before)
-        } catch let error as EncryptedFileError {
-            throw sink.fail(error, path)
-        } catch {
-            throw failure(error, path, &sink)
         }
     }
 
@@ -46,7 +36,7 @@ extension TeamAccess {
     package func logout(_ path: String, _ sink: inout DiagnosticSink) throws(CommandFailure)
         -> String
     {
-        let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
+        let file = try workspace.locked(workspace.read(path, &sink), path, &sink)
         guard let folder = workspace.stateFolder else {
             return "\(Self.name(file.header)): you were not logged in\n"
         }
@@ -67,36 +57,49 @@ extension TeamAccess {
     package func logoutEverywhere(
         _ path: String, _ credentials: Credentials, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
-        let file = try LockedRoster.parsed(try read(path, &sink), path, &sink)
+        let file = try workspace.locked(workspace.read(path, &sink), path, &sink)
         try refuseUnusualCost(of: file, path, credentials, &sink)
         let name = try credentials.name(in: workspace, &sink)
         let password = try credentials.password(in: workspace, &sink)
         let key = try key(of: file, path, name, password, &sink)
-        do {
-            let target = AtomicFile.resolved(FilePath(path)).string
-            let directory = try DirectoryHandle(locking: folder(of: target))
-            // There may have been a login in the meantime.
-            let latest = try LockedFile(try workspace.read(path))
-            guard latest.header == file.header else { throw EncryptedFileError.changed }
+        return try edit(path, file, &sink) { latest, sink in
             SeenVersions(of: latest, at: path, in: workspace)
                 .check(try latest.content(key).change, &sink)
             let now = workspace.clock.now()
             let renewed = try latest.relocked(key, password: password, now: now)
             try workspace.write(renewed.bytes, to: path)
-            directory.release()
             SeenVersions(of: renewed, at: path, in: workspace).note(now)
             if let folder = workspace.stateFolder {
                 _ = try SessionStore(folder: folder).remove(file.header.id)
             }
             return "\(Self.name(file.header)): logged out everywhere\n"
+        }
+    }
+
+    // MARK: Parts
+
+    /// Calls a function that changes a locked file, while no other process changes it.
+    ///
+    /// - Parameter file: The file as it was read, which must not have been changed since.
+    private func edit(
+        _ path: String, _ file: LockedFile, _ sink: inout DiagnosticSink,
+        _ change: (_ latest: LockedFile, inout DiagnosticSink) throws -> String
+    ) throws(CommandFailure) -> String {
+        do {
+            let target = AtomicFile.resolved(FilePath(path)).string
+            let directory = try DirectoryHandle(locking: folder(of: target))
+            // There may have been another login in the meantime.
+            let latest = try LockedFile(try workspace.read(path))
+            guard latest.header == file.header else { throw EncryptedFileError.changed }
+            let message = try change(latest, &sink)
+            directory.release()
+            return message
         } catch let error as EncryptedFileError {
             throw sink.fail(error, path)
         } catch {
             throw failure(error, path, &sink)
         }
     }
-
-    // MARK: Parts
 
     /// Returns the line about the last login before this one.
     private static func text(_ change: LockedFile.Change?) -> String {

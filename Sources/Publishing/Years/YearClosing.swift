@@ -52,12 +52,7 @@ package struct YearClosing: Sendable {
             throw report.sink.fail(
                 .badData, output, "not written: it would not have the same results of all years")
         }
-        do throws(FileError) {
-            try workspace.makeFolder(for: output)
-            try workspace.write(bytes, to: output)
-        } catch {
-            throw report.sink.fail(error)
-        }
+        try workspace.write(result: bytes, to: output, &report.sink)
         report.results = [
             JSONText.Member("students", .integer(closed.studentCount)),
             JSONText.Member("courses", .integer(closed.courseCount)),
@@ -80,10 +75,7 @@ package struct YearClosing: Sendable {
                 .cannotWrite, output, "this is the file of this year, which stays as it is",
                 hint: "choose another file with -o")
         }
-        guard !replaces, workspace.isThere(output) else { return }
-        throw sink.fail(
-            .cannotWrite, output, "this file already exists",
-            hint: "choose another file with -o, or overwrite it with --replace")
+        try workspace.check(result: output, replaces: replaces, &sink)
     }
 
     /// Refuses the name of a year that cannot be one, such as a word without a number.

@@ -15,7 +15,7 @@ struct RenderCommand: AsyncParsableCommand {
     @Flag(help: "Print a text for readers who do not see the picture, and write no files.")
     var alt = false
 
-    @OptionGroup var options: RenderOptionGroup
+    @OptionGroup var options: RenderOptionGroup<RenderCommandOptions>
 
     @OptionGroup var tables: TableArguments
 

@@ -1,29 +1,28 @@
 import ArgumentParser
 import Publishing
 
+/// The options of a command line.
+protocol RenderOptionList: Sendable {
+    static var options: [RenderOption] { get }
+}
+
+/// The options of `render`.
+enum RenderCommandOptions: RenderOptionList {
+    static let options = RenderOptionTable.options(for: .commandLine)
+}
+
 /// The options of a rendering, which their table declares, as ArgumentParser reads them.
 ///
 /// ArgumentParser finds the options of a type by its mirror, and their values by its decoder.
-struct RenderOptionGroup: ParsableArguments, CustomReflectable {
+struct RenderOptionGroup<List: RenderOptionList>: ParsableArguments, CustomReflectable {
     private(set) var arguments = RenderArguments()
-
-    private static let options = RenderOptionTable.options(for: .commandLine)
-
-    /// The name of an option as a key.
-    private struct Key: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
 
     init() {}
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        for option in Self.options {
-            let key = Key(stringValue: option.name)
+        let container = try decoder.container(keyedBy: RenderOptionKey.self)
+        for option in List.options {
+            let key = RenderOptionKey(stringValue: option.name)
             let texts =
                 switch option.form {
                 case .flag: try container.decode(Flag<Bool>.self, forKey: key).wrappedValue.texts
@@ -37,7 +36,7 @@ struct RenderOptionGroup: ParsableArguments, CustomReflectable {
     }
 
     var customMirror: Mirror {
-        let children = Self.options.map { option -> Mirror.Child in
+        let children = List.options.map { option -> Mirror.Child in
             (option.name, Self.definition(of: option))
         }
         return Mirror(self, children: children)
@@ -56,4 +55,13 @@ struct RenderOptionGroup: ParsableArguments, CustomReflectable {
         default: return Option<String?>(name: name, help: help)
         }
     }
+}
+
+/// The name of an option as a key.
+private struct RenderOptionKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
 }

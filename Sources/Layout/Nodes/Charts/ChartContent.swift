@@ -15,9 +15,7 @@ struct ChartContent: DrawingContent {
     /// Returns the offered size; by default, the width is half an inch per bar and the height is
     /// two fifths of the width.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        let width = finite(proposal.width) ?? Double(bars.count) * 36
-        return Measure(
-            size: Size(width: width, height: finite(proposal.height) ?? width * 0.4))
+        Measure(size: proposal.size(orNatural: Double(bars.count) * 36, tall: 0.4))
     }
 
     /// Places bars on their line, each with its caption above and its label below.

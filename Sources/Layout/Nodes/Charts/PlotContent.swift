@@ -21,9 +21,8 @@ struct PlotContent: DrawingContent {
     /// Returns the offered size; by default, as large as bars, or a sparkline of 6 points for each
     /// number, a fifth as tall.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        let width = finite(proposal.width) ?? Double(points.count) * (isSmall ? 6 : 36)
-        let height = finite(proposal.height) ?? width * (isSmall ? 0.2 : 0.4)
-        return Measure(size: Size(width: width, height: height))
+        let width = Double(points.count) * (isSmall ? 6 : 36)
+        return Measure(size: proposal.size(orNatural: width, tall: isSmall ? 0.2 : 0.4))
     }
 
     func position(

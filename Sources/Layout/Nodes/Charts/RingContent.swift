@@ -28,9 +28,7 @@ struct RingContent: DrawingContent {
     /// Returns the offered size; by default it is two inches wide and as tall, or three fifths as
     /// tall with labels.
     func measure(_ proposal: SizeProposal, with measurer: Measurer) throws -> Measure {
-        let width = finite(proposal.width) ?? 144
-        let height = finite(proposal.height) ?? width * (hasLabels ? 0.6 : 1)
-        return Measure(size: Size(width: width, height: height))
+        Measure(size: proposal.size(orNatural: 144, tall: hasLabels ? 0.6 : 1))
     }
 
     func position(

@@ -26,6 +26,9 @@ package enum PageSize {
     package static let largestSide: Double = 14_400
     /// The smallest side in points.
     package static let smallestSide: Double = 18
+    /// The rule for the sides, in points.
+    package static let bounds =
+        "each side must be from \(Int(smallestSide)) to \(Int(largestSide)) points long"
 
     /// Returns a size from its name, from `WxH` with a unit, as in `80mm x 50mm` or `4x6in`, or from the
     /// name of a label.

@@ -1,7 +1,9 @@
+@testable import Publishing
+
 /// The reference of all options of a rendering, as Markdown.
-package enum RenderOptionReference {
+enum RenderOptionReference {
     /// The text of `docs/option-reference.md`.
-    package static var markdown: String {
+    static var markdown: String {
         let rows = RenderOptionTable.all.map { option in
             let cells = [
                 "`\(option.letter.map { "-\($0)`, `" } ?? "")--\(option.name)\(value(of: option))`",

@@ -23,7 +23,7 @@ package enum SheetForm: Sendable, Hashable {
 
     /// Creates the form for `letter`, `letter-9up`, `letter-8up-bleed`, `12x18in` or `label-5160`; nil
     /// for other text.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         if let sheet = LabelSheet(named: text) {
             self = .labels(sheet)
             return
@@ -50,7 +50,7 @@ package enum SheetForm: Sendable, Hashable {
     }
 
     /// Returns the hint for text that is not a form: the nearest one, or what is allowed.
-    static func hint(for text: String) -> String {
+    package static func hint(for text: String) -> String {
         let folded = text.lowercased()
         let label =
             LabelSheet.all.first { folded.hasSuffix($0.number.lowercased()) }?.name
@@ -70,7 +70,7 @@ package enum SheetForm: Sendable, Hashable {
     ///
     /// - Parameter isCut: Whether the pages are cards, which are cut at their size and never scaled.
     /// - Throws: An error if the pages cannot be placed.
-    package func grid(page: Size, bleed: Double, isCut: Bool) throws(SheetError) -> SheetGrid {
+    func grid(page: Size, bleed: Double, isCut: Bool) throws(SheetError) -> SheetGrid {
         switch self {
         case .paper(let request):
             return try request.grid(card: page, bleed: bleed, isScalable: !isCut)
