@@ -18,7 +18,8 @@ extension StringProtocol {
     package var trimmed: String {
         let (text, visible) = (String(self), UInt8(0x21)...0x7E)
         // Nearly all text begins and ends with a letter or a digit.
-        if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last {
+        if let first = text.utf8.first, let last = text.utf8.last, visible ~= first, visible ~= last
+        {
             return text
         }
         return text.withoutSpaceAtEnds

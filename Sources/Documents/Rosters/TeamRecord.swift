@@ -151,13 +151,15 @@ enum TeamRecord {
     // MARK: The team itself
 
     /// The team itself.
+    ///
+    /// Its facts are closures: a key path would copy the roster.
     static let team = RecordType<RosterData> {
         title("the city and name")
         Fact.shown(
             [
                 TeamFields.city, TeamFields.name, TeamFields.manager, TeamFields.logo,
                 TeamFields.sport, TeamFields.season, TeamFields.league,
-            ], of: \.team)
+            ], of: { $0.team })
         Fact(
             "hasGoalkeepers", "whether the team has goalkeepers",
             origin: { $0.team?[TeamFields.goalkeepers] ?? $0.team?[TeamFields.sport] }
@@ -203,13 +205,13 @@ enum TeamRecord {
     }
 
     private static func title(_ help: String) -> Fact<RosterData> {
-        Fact(TeamFields.name, as: "title", help, of: \.team) { $0.roster.team.title }
+        Fact(TeamFields.name, as: "title", help, of: { $0.team }) { $0.roster.team.title }
     }
 
     private static func cardColor(
         _ name: String, _ help: String, _ hex: @escaping @Sendable (TeamColors) -> String
     ) -> Fact<RosterData> {
-        Fact(TeamFields.colors, as: name, help, of: \.team) {
+        Fact(TeamFields.colors, as: name, help, of: { $0.team }) {
             hex(TeamColors($0.roster.team.colors))
         }
     }
