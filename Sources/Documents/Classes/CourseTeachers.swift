@@ -8,7 +8,9 @@ enum CourseTeachers {
         Fact(
             TeacherFields.teacher.key, "the teacher, or all teachers with commas between them",
             origin: { $0[TeacherFields.teacher] ?? $0[TeacherFields.several] }
-        ) { course in teachers(of: course).compactMap(\.string).joined(separator: ", ") }.kept
+        ) { course -> String? in
+            teachers(of: course).compactMap(\.string).joined(separator: ", ")
+        }.kept
         Fact.list(
             TeacherFields.several.key, teacher, "the teachers; one of them if there is one",
             teachers)

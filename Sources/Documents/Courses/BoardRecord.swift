@@ -68,7 +68,7 @@ struct BoardPage {
         }
         // A course without a letter shows a dash.
         Fact("letter", "the letter grade") { $0.graded.letter.isEmpty ? "–" : $0.graded.letter }
-        Fact("points", "the grade points of the letter") { $0.graded.points }
+        Fact("points", .number, "the grade points of the letter") { .plain($0.graded.points) }
         Fact.own(.course) { OwnValues($0.value, $0.own) }
     }
 }

@@ -76,7 +76,7 @@ package struct RecordGroup: Sendable {
             Fact("fact", "the name of the fact that they have in common") {
                 $0.group.path.joined(separator: ".")
             }
-            Fact("title", "whose the records of the run are") { $0.group.title }
+            Fact("title", "whose the records of the run are") { $0.group.title as String? }
             Fact("number", "the position of the group, counted from 1") { $0.group.place.number }
             Fact("total", "the number of groups") { $0.group.place.total }
             Fact("count", "the number of records") { $0.items.count }
