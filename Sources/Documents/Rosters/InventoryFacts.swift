@@ -78,7 +78,7 @@ struct InventoryPiece {
         Fact(
             "holders", "the players it is assigned to: \"34 Okafor, 7 Lind\"",
             origin: { $0.holders.first?.namePlace }
-        ) { PieceHolder.list(of: $0.holders) }
+        ) { PieceHolder.list(of: $0.holders) as String? }
         Fact("heldBy", .list(PieceHolder.type.schema), "the players it is assigned to, as a list") {
             .list($0.holders.map(\.record))
         }
