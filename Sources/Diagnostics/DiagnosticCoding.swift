@@ -5,6 +5,8 @@ extension Diagnostic: Encodable {
 
     /// Encodes the problem with the keys of `chalkboard check --json`, and its `code`; without a `hint` if
     /// there is none.
+    ///
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(severity, forKey: .severity)

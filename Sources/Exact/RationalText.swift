@@ -139,5 +139,7 @@ extension Rational: CustomStringConvertible {
 
 extension Rational: Encodable {
     /// Encodes the number as its exact text, such as `24/7`.
+    ///
+    /// - Throws: The errors of the encoder.
     public func encode(to encoder: any Encoder) throws { try exactText.encode(to: encoder) }
 }
