@@ -40,8 +40,8 @@ extension String {
     @usableFromInline
     package var withoutSpaceAtEnds: String {
         let scalars = unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.isWhitespace })
+        guard let first = scalars.firstIndex(where: { !$0.isSpace }),
+            let last = scalars.lastIndex(where: { !$0.isSpace })
         else { return "" }
         return String(self[first..<scalars.index(after: last)])
     }
@@ -51,13 +51,14 @@ extension Character {
     /// Whether the character is white space; the properties of most are slow to find.
     @inlinable
     package var isSpace: Bool {
-        asciiValue.map { $0 == 0x20 || 0x09...0x0D ~= $0 } ?? isWhitespace
+        asciiValue.map { Unicode.Scalar($0).isSpace } ?? isWhitespace
     }
 }
 
 extension Unicode.Scalar {
     /// Whether the scalar is white space; the properties of most are slow to find.
-    fileprivate var isWhitespace: Bool {
+    @inlinable
+    package var isSpace: Bool {
         isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
     }
 }

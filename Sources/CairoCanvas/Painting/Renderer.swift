@@ -81,7 +81,7 @@ package final class Renderer {
         }
         // Paint the lower half on another thread, with separate picture caches.
         let middle = rows / 2
-        let painted = Parallel.map(2, threads: 2) { half in
+        let painted = Parallel.map(2) { half in
             Result { () throws(CanvasError) in
                 try paintRows(
                     half == 0 ? middle..<rows : 0..<middle, of: pixels, page, of: document, paper,

@@ -68,12 +68,12 @@ public struct RenderSettings: Sendable {
                 "page", "\(page.width) by \(page.height) points is not a valid page size",
                 PageSize.bounds)
         }
-        for (bounds, number) in [
-            (PictureForm.scales, form.scale), (PictureForm.widths, form.width),
-        ]
-        where number.map(bounds.range.contains) == false {
-            refuse(bounds.name, bounds.message("\(number ?? 0)"), bounds.hint)
+        func keep(_ number: Double, _ bounds: SettingBounds) {
+            if bounds.range.contains(number) { return }
+            refuse(bounds.name, bounds.message("\(number)"), bounds.hint)
         }
+        keep(form.scale, PictureForm.scales)
+        if let width = form.width { keep(width, PictureForm.widths) }
         if let date, let problem = Self.problem(ofDate: date) {
             refuse("date", problem.message, problem.hint)
         }
