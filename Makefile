@@ -5,7 +5,7 @@
 # make plugin           checks the command for packages, swift package pictures
 # make recipes          runs the recipes of docs/embedding.md in a bare Debian; needs root and debootstrap
 # make check-pdfs       checks PDFs with independent programs (docs/accessibility.md)
-# make check-years      compares the grades of 10,000 random school years with those of another program
+# make check-years      compares the grades of 10,000 random school years (CLASSES=2000) with those of another program
 # make stress           renders every template with unusual data, to look at and to measure (docs/design.md)
 # make viewers          compares how other programs show SVG files with the PNG files of the same pages
 # make docs             builds the documentation of the library into output/docs
@@ -68,7 +68,7 @@ check-pdfs: gallery
 		.build/check-pdfs/bin/python scripts/read-aloud --check "$$program"
 
 check-years: build
-	@scripts/check-years "$$($(BUILD) --show-bin-path)/chalkboard"
+	@scripts/check-years "$$($(BUILD) --show-bin-path)/chalkboard" $(CLASSES)
 
 # The program that measures the pages; "make stress QUICK=--quick" checks a part of them without pictures.
 stress: build
