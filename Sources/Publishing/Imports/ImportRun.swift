@@ -139,6 +139,11 @@ extension ImportedData {
     func parts(
         for output: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [(path: String, root: JSONText)] {
+        guard !output.replacing("{{team}}", with: "").contains("{{") else {
+            throw sink.fail(
+                .usage, "--output", "the only fact in the names of data files is {{team}}",
+                hint: "write {{team}}")
+        }
         guard output.contains("{{team}}") else { return [(output, data.root)] }
         guard !data.teams.isEmpty else {
             throw sink.fail(

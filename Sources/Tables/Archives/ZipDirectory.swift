@@ -8,8 +8,8 @@ struct ZipDirectory {
     private(set) var entries: [ZipArchive.Entry] = []
 
     private let reader: ByteReader
-    /// The bytes of each entry with its header, for finding overlaps.
-    private var places: [(bytes: Range<Int>, name: String)] = []
+    /// The bytes of each entry with its header, for finding overlaps, and whether the header has the same name.
+    private var places: [(bytes: Range<Int>, name: String, isNamed: Bool)] = []
 
     /// The list of entries.
     private struct List {
@@ -36,6 +36,8 @@ struct ZipDirectory {
         where first.bytes.upperBound > second.bytes.lowerBound {
             throw .overlap(second.name)
         }
+        // With another name, the part would be looked for in vain, and left out.
+        if let other = places.first(where: { !$0.isNamed }) { throw .damagedEntry(other.name) }
     }
 
     /// Finds the list of entries, and the place at which it must end.
@@ -101,7 +103,8 @@ struct ZipDirectory {
         else { throw .damaged }
         let start = header + 30 + localName + localExtra
         guard start <= listStart, packed <= listStart - start else { throw .damaged }
-        places.append((header..<start + packed, name))
+        let isNamed = reader.slice(at: header + 30, count: localName) == nameBytes
+        places.append((header..<start + packed, name, isNamed))
         if !name.hasSuffix("/") {
             entries.append(
                 ZipArchive.Entry(

@@ -25,30 +25,54 @@ struct DelimitedText {
         _ file: [UInt8], name: String, encoding: TableEncoding?, separator: UInt8?,
         _ sink: inout DiagnosticSink
     ) {
-        guard let text = TableText(file, as: encoding) else {
-            let is16 = file.starts(with: [0xFF, 0xFE]) || file.starts(with: [0xFE, 0xFF])
-            let tried = is16 ? "UTF-16" : (encoding ?? .utf8).rawValue.uppercased()
+        let text = TableText(file, as: encoding)
+        if text.isGuessed, !Self.check(file, text.encoding, name, &sink) { return nil }
+        guard let bytes = text.utf8 else {
             sink.error(
-                in: name, "the file is not valid \(tried) text",
-                hint: is16
+                in: name,
+                "the file is not valid \(text.encoding.rawValue.uppercased()) text",
+                hint: text.isMarked
                     ? "it may be incomplete; export or copy it again"
                     : "name its encoding with --encoding, such as windows-1252")
             return nil
         }
-        if text.isGuessed {
-            sink.warning(
-                in: name, "the file is not UTF-8; it is read as \(text.encoding.rawValue)",
-                hint:
-                    "if letters are wrong, name its encoding with --encoding, or save it as UTF-8")
-        }
-        let found = Separator(of: text.bytes)
+        let found = Separator(of: bytes)
         self.encoding = text.encoding
         self.separator = separator ?? found.byte
-        sheet = Sheet(text: text.bytes)
-        sheet.reserveCapacity(cells: Self.mostCells(text.bytes, self.separator))
-        var reader = CSVReader(text.bytes, from: found.start, separator: self.separator)
+        sheet = Sheet(text: bytes)
+        sheet.reserveCapacity(cells: Self.mostCells(bytes, self.separator))
+        var reader = CSVReader(bytes, from: found.start, separator: self.separator)
         var row = CSVReader.Row()
         while reader.read(&row) { add(row, reader, name, &sink) }
+    }
+
+    /// Says how a file without a known encoding is read; false, with an error, if no language is written like that.
+    private static func check(
+        _ file: [UInt8], _ encoding: TableEncoding, _ name: String, _ sink: inout DiagnosticSink
+    ) -> Bool {
+        guard encoding == .windows1252 else {
+            sink.warning(
+                in: name, "the file is not UTF-8; it is read as \(encoding.rawValue)",
+                hint:
+                    "if letters are wrong, name its encoding with --encoding, or save it as UTF-8")
+            return true
+        }
+        let guess = EncodingGuess(file)
+        let others = guess.others.prefix(3).map { "\($0.encoding.rawValue) gives \($0.word)" }
+        guard let western = guess.western else {
+            sink.error(
+                in: name, "the file is neither UTF-8 nor Western text",
+                hint: "name its encoding with --encoding"
+                    + (others.isEmpty ? "" : ": \(others.joined(separator: ", "))"))
+            return false
+        }
+        sink.warning(
+            in: name,
+            "the file is not UTF-8; it is read as windows-1252, which gives \(western.word)",
+            hint: "if letters are wrong, name its encoding with --encoding"
+                + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
+                + ", or save it as UTF-8")
+        return true
     }
 
     /// Returns the maximum number of fields that are not empty, each of which has a byte and an end.

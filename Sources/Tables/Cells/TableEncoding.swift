@@ -1,76 +1,174 @@
+import Glibc
+
 /// The encoding of the text of a table.
 package enum TableEncoding: String, Sendable, Hashable, CaseIterable {
     case utf8 = "utf-8"
     case utf16LittleEndian = "utf-16le"
     case utf16BigEndian = "utf-16be"
-    /// Windows-1252, which older programs write in Western Europe and America.
+    case utf32LittleEndian = "utf-32le"
+    case utf32BigEndian = "utf-32be"
+    /// Western Europe and America.
     case windows1252 = "windows-1252"
+    /// Central Europe.
+    case windows1250 = "windows-1250"
+    /// Cyrillic.
+    case windows1251 = "windows-1251"
+    /// Greek.
+    case windows1253 = "windows-1253"
+    /// Turkish.
+    case windows1254 = "windows-1254"
+    /// Hebrew.
+    case windows1255 = "windows-1255"
+    /// Arabic.
+    case windows1256 = "windows-1256"
+    /// Baltic languages.
+    case windows1257 = "windows-1257"
+    case latin2 = "iso-8859-2"
+    case latin9 = "iso-8859-15"
+    case macRoman = "mac-roman"
+    case koi8 = "koi8-r"
+    /// Chinese with simplified characters; GBK and GB 2312 are parts of it.
+    case gb18030
+    /// Chinese with traditional characters.
+    case big5
+    case shiftJIS = "shift_jis"
+    case eucJP = "euc-jp"
+    case eucKR = "euc-kr"
 
     /// Creates the encoding with one of its usual names; nil for another name.
     ///
     /// Latin-1 is read as Windows-1252, of which it is a part.
     package init?(name: String) {
-        switch name.lowercased().filter({ $0.isLetter || $0.isNumber }) {
-        case "utf8": self = .utf8
-        case "utf16", "utf16le", "unicode": self = .utf16LittleEndian
-        case "utf16be": self = .utf16BigEndian
-        case "windows1252", "cp1252", "latin1", "iso88591", "iso885915", "ansi": self = .windows1252
-        default: return nil
+        func plain(_ name: String) -> String {
+            name.lowercased().filter { $0.isLetter || $0.isNumber }
+        }
+        let name = plain(name)
+        switch name {
+        case "utf16", "unicode": self = .utf16LittleEndian
+        case "latin1", "iso88591", "ansi": self = .windows1252
+        case "latin2": self = .latin2
+        case "latin9": self = .latin9
+        case "macintosh", "mac": self = .macRoman
+        case "gbk", "gb2312", "cp936": self = .gb18030
+        case "cp950": self = .big5
+        case "sjis", "cp932": self = .shiftJIS
+        case "cp949", "uhc": self = .eucKR
+        default:
+            let found = Self.allCases.first {
+                [name, name.replacing("cp", with: "windows")].contains(plain($0.rawValue))
+            }
+            guard let found else { return nil }
+            self = found
+        }
+    }
+
+    /// The name that the system's converter has for the encoding as programs write it.
+    private var systemName: String {
+        switch self {
+        case .macRoman: "MACINTOSH"
+        case .big5: "CP950"
+        case .shiftJIS: "CP932"
+        case .eucJP: "EUC-JP-MS"
+        case .eucKR: "UHC"
+        default: rawValue.uppercased()
+        }
+    }
+
+    /// Returns text in this encoding as UTF-8; nil if it has bytes without a meaning, or an incomplete character.
+    func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+        guard let converter = iconv_open("UTF-8", systemName), Int(bitPattern: converter) != -1
+        else { return nil }
+        defer { iconv_close(converter) }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + text.count / 4)
+        return text.withUnsafeBytes { bytes in
+            // The converter does not write to its input.
+            var next = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?
+                .assumingMemoryBound(to: CChar.self)
+            var left = bytes.count
+            var isAtEnd = false
+            while true {
+                var status = 0
+                var isFull = false
+                withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { room in
+                    var (end, free) = (room.baseAddress, room.count)
+                    // Without input it writes a letter that it has kept, as one that a mark could follow.
+                    status =
+                        isAtEnd
+                        ? iconv(converter, nil, nil, &end, &free)
+                        : iconv(converter, &next, &left, &end, &free)
+                    isFull = status == -1 && errno == E2BIG
+                    result.append(
+                        contentsOf: UnsafeRawBufferPointer(room).prefix(room.count - free))
+                }
+                guard status != -1 || isFull else { return nil }
+                if isFull { continue }
+                if isAtEnd { return result }
+                isAtEnd = true
+            }
         }
     }
 }
 
-/// The text of a table in UTF-8, without a byte order mark.
+/// A file of text, and its encoding.
 package struct TableText: Sendable {
-    /// The text.
-    package let bytes: [UInt8]
     /// The encoding of the file.
     package let encoding: TableEncoding
     /// Whether neither a byte order mark nor the user says which encoding it is, and the bytes are not UTF-8.
     package let isGuessed: Bool
+    /// Whether a byte order mark says it.
+    let isMarked: Bool
+    private let isValid: Bool
+    private let content: ArraySlice<UInt8>
 
-    /// Decodes a file, whose byte order mark has priority; nil if its bytes are not in the wanted encoding.
+    /// Finds the encoding of a file, whose byte order mark has priority over the wanted encoding.
     ///
-    /// Without a byte order mark and a wanted encoding, text is UTF-8 if it can be; UTF-16 if every second byte of
-    /// its beginning is 0, as in text that is mostly Latin; otherwise Windows-1252.
-    package init?(_ file: [UInt8], as wanted: TableEncoding? = nil) {
+    /// Without both, text is UTF-8 if it can be; UTF-16 or UTF-32 if the zeros of its beginning are where they are in
+    /// text that is mostly Latin; otherwise Windows-1252.
+    package init(_ file: [UInt8], as wanted: TableEncoding? = nil) {
         let marked = Self.marked(file)
-        let encoding = marked?.encoding ?? wanted ?? Self.likely(file)
-        let content = file[(marked?.length ?? 0)...]
-        let decoded: [UInt8]? =
-            switch encoding {
-            case .utf8 where marked == nil:
-                // What is likely UTF-8 has been checked.
-                wanted == nil || Self.isUTF8(content) ? file : nil
-            case .utf8: Self.isUTF8(content) ? Array(content) : nil
-            case .utf16LittleEndian: Self.utf8(utf16: content) { UInt16($1) << 8 | UInt16($0) }
-            case .utf16BigEndian: Self.utf8(utf16: content) { UInt16($0) << 8 | UInt16($1) }
-            case .windows1252: Self.utf8(windows1252: content)
-            }
-        guard let decoded else { return nil }
-        bytes = decoded
-        self.encoding = encoding
+        encoding = marked?.encoding ?? wanted ?? Self.likely(file)
+        content = file[(marked?.length ?? 0)...]
+        isMarked = marked != nil
         isGuessed = marked == nil && wanted == nil && encoding != .utf8
+        // What is likely UTF-8 has been checked.
+        isValid = marked == nil && wanted == nil && encoding == .utf8
+    }
+
+    /// Returns the text in UTF-8, without the byte order mark; nil if the bytes are not in the encoding.
+    package var utf8: [UInt8]? {
+        if encoding != .utf8 { return encoding.decoded(content) }
+        return isValid || Self.isUTF8(content) ? Array(content) : nil
     }
 
     /// Returns the encoding of a byte order mark and its length; nil if there is none.
     private static func marked(_ file: [UInt8]) -> (encoding: TableEncoding, length: Int)? {
-        if file.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-        if file.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
-        if file.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+        // The mark of UTF-16 begins that of UTF-32.
+        for encoding in [
+            TableEncoding.utf8, .utf32LittleEndian, .utf32BigEndian, .utf16LittleEndian,
+            .utf16BigEndian,
+        ] {
+            guard let mark = encoding.mark, file.starts(with: mark) else { continue }
+            return (encoding, mark.count)
+        }
         return nil
     }
 
     private static func likely(_ file: [UInt8]) -> TableEncoding {
         let sample = file.prefix(4096)
         if sample.contains(0) {
-            let (even, odd) = sample.enumerated().reduce(into: (0, 0)) { zeros, byte in
-                guard byte.element == 0 else { return }
-                if byte.offset.isMultiple(of: 2) { zeros.0 += 1 } else { zeros.1 += 1 }
+            let zeros = sample.indices.reduce(into: [0, 0, 0, 0]) { zeros, place in
+                if sample[place] == 0 { zeros[place % 4] += 1 }
             }
-            let enough = sample.count / 4
-            if odd > enough, even == 0 { return .utf16LittleEndian }
-            if even > enough, odd == 0 { return .utf16BigEndian }
+            let enough = sample.count / 8
+            switch zeros.map({ $0 > enough }) {
+            case [false, true, true, true] where zeros[0] == 0: return .utf32LittleEndian
+            case [true, true, true, false] where zeros[3] == 0: return .utf32BigEndian
+            case [false, true, false, true] where zeros[0] + zeros[2] == 0:
+                return .utf16LittleEndian
+            case [true, false, true, false] where zeros[1] + zeros[3] == 0: return .utf16BigEndian
+            default: break
+            }
         }
         return isUTF8(file[...]) ? .utf8 : .windows1252
     }
@@ -89,40 +187,18 @@ package struct TableText: Sendable {
             return String(validating: bytes[place...], as: UTF8.self) != nil
         }
     }
+}
 
-    /// Returns UTF-16 as UTF-8; nil if it has half a character, or half a pair of surrogates.
-    private static func utf8(
-        utf16 bytes: ArraySlice<UInt8>, _ unit: @escaping (UInt8, UInt8) -> UInt16
-    ) -> [UInt8]? {
-        guard bytes.count.isMultiple(of: 2) else { return nil }
-        let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map {
-            unit(bytes[$0], bytes[$0 + 1])
+extension TableEncoding {
+    /// The byte order mark; nil for an encoding without one.
+    fileprivate var mark: [UInt8]? {
+        switch self {
+        case .utf8: [0xEF, 0xBB, 0xBF]
+        case .utf16LittleEndian: [0xFF, 0xFE]
+        case .utf16BigEndian: [0xFE, 0xFF]
+        case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+        case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+        default: nil
         }
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count / 2 * 3)
-        let isBroken = transcode(
-            units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
-        ) { result.append($0) }
-        return isBroken ? nil : result
     }
-
-    /// Returns Windows-1252 as UTF-8; the five bytes without a meaning are U+FFFD.
-    private static func utf8(windows1252 bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + bytes.count / 8)
-        for byte in bytes {
-            let scalar =
-                0x80..<0xA0 ~= byte
-                ? windows1252[Int(byte) - 0x80] : Unicode.Scalar(byte)
-            result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        }
-        return result
-    }
-
-    /// The characters of the bytes 0x80 to 0x9F.
-    ///
-    /// Source: the index of windows-1252 in the Encoding Standard, in which these five are controls.
-    private static let windows1252: [Unicode.Scalar] = Array(
-        "\u{20AC}\u{FFFD}\u{201A}\u{0192}\u{201E}\u{2026}\u{2020}\u{2021}\u{02C6}\u{2030}\u{0160}\u{2039}\u{0152}\u{FFFD}\u{017D}\u{FFFD}\u{FFFD}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2013}\u{2014}\u{02DC}\u{2122}\u{0161}\u{203A}\u{0153}\u{FFFD}\u{017E}\u{0178}"
-            .unicodeScalars)
 }

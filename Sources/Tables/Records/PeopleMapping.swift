@@ -26,7 +26,10 @@ extension TableMapper {
         for position in table.dataPositions
         where position != context.maximums && !source.brokenRows.contains(position) {
             context.position = position
-            guard reader.passes(mapping.people.filter, context) else {
+            let isStaff = mapping.staff.map { staff in
+                !staff.filter.conditions.isEmpty && reader.passes(staff.filter, context)
+            }
+            guard isStaff != true, reader.passes(mapping.people.filter, context) else {
                 skipped += 1
                 if let staff = mapping.staff { addStaff(staff, context, &staffFindings, &sink) }
                 continue
@@ -66,11 +69,7 @@ extension TableMapper {
         let id =
             mapping.people.identity.flatMap { reader.content($0, row)?.text }
             ?? record["id"]?.plainText ?? generatedID(of: names)
-        if record["id"] == nil, let name = names.first, !claims.idColumns.isEmpty,
-            checks.isSummary(name, row, claims, &sink)
-        {
-            return nil
-        }
+        if record["id"] == nil, checks.isSummary(names, row, claims, &sink) { return nil }
         guard let id else {
             // A row without a name is a line with totals or remarks, but not if it has an id.
             if !record.members.isEmpty {

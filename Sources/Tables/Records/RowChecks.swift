@@ -5,26 +5,55 @@ struct RowChecks {
     let mapping: Mapping
     let reader: RowReader
 
-    /// Returns whether a row without an id is a line below the records, such as an average; another one is
-    /// reported, because its id is made of the name.
+    /// What the lines below the records are called.
+    private static let summaries: Set<String> = [
+        "average", "avg", "averages", "average score", "mean", "median", "total", "totals", "maximum",
+        "max points", "minimum", "highest", "lowest", "standard deviation", "std deviation", "std dev",
+        "st dev", "stdev", "sd", "points possible", "out of", "durchschnitt", "mittelwert", "summe",
+        "moyenne", "médiane", "promedio", "gemiddelde", "gennemsnit", "genomsnitt", "gjennomsnitt",
+        "średnia",
+    ]
+    /// What they are called, too, and people are.
+    private static let ambiguous: Set<String> = [
+        "max", "min", "high", "low", "sum", "count", "mode", "range", "media", "possible",
+    ]
+
+    /// Returns whether a row without an id is a line below the records, such as an average.
+    ///
+    /// Another row is reported if other rows have ids, or more than a name.
     func isSummary(
-        _ name: String, _ row: RowContext, _ claims: ColumnClaims, _ sink: inout DiagnosticSink
+        _ names: [String], _ row: RowContext, _ claims: ColumnClaims, _ sink: inout DiagnosticSink
     ) -> Bool {
         let table = row.source.table
-        let hasIDs = table.dataPositions.contains { position in
-            position != row.position
-                && claims.idColumns.contains { table.cell($0, at: position) != nil }
+        let hasIDs =
+            !claims.idColumns.isEmpty
+            && table.dataPositions.contains { position in
+                position != row.position
+                    && claims.idColumns.contains { table.cell($0, at: position) != nil }
+            }
+        guard hasIDs || names.count == 1, let name = names.first else { return false }
+        var label = name.lowercased().filter { !":.".contains($0) }
+        for word in ["class ", "course ", "group ", "overall "] where label.hasPrefix(word) {
+            label.removeFirst(word.count)
         }
-        guard hasIDs else { return false }
-        let words = [
-            "average", "class average", "mean", "median", "total", "totals", "maximum", "minimum",
-            "highest", "lowest", "sum", "count", "standard deviation", "points possible", "out of",
-        ]
-        if words.contains(name.lowercased()) { return true }
-        sink.warning(
-            at: table.place(claims.idColumns[0], at: row.position),
-            "this row has no id; \(quoted(name)) is read as a person all the same",
-            hint: "write the id, or leave the row out with \"skip\" in a mapping")
+        let isAmbiguous = Self.ambiguous.contains(label)
+        if Self.summaries.contains(label) || isAmbiguous && hasIDs { return true }
+        let hint = "or leave the row out with \"skip\" in a mapping"
+        if hasIDs {
+            sink.warning(
+                at: table.place(claims.idColumns[0], at: row.position),
+                "this row has no id; \(quoted(name)) is read as a person all the same",
+                hint: "write the id, \(hint)")
+        } else if table.sheet.cells(at: row.position).count == 1, table.hasFullRows {
+            sink.warning(
+                at: table.place(nil, at: row.position),
+                "this row has nothing but \(quoted(name)), which is read as a person all the same",
+                hint: "complete the row, \(hint)")
+        } else if isAmbiguous, row.position + 3 >= table.dataPositions.upperBound {
+            sink.warning(
+                at: table.place(nil, at: row.position), "\(quoted(name)) is read as a person",
+                hint: "complete the name, \(hint) if it is the label of a total")
+        }
         return false
     }
 

@@ -32,9 +32,6 @@ struct RowReader {
                 let isNumber = (try? contents(of: row.source).number(content)) != nil
                 guard isNumber == (only == .numbers) else { continue }
             }
-            if rule.isHeight, let inches = FeetAndInches(content.text)?.inches {
-                (content.text, content.kind) = (inches, .number)
-            }
             if content.constant == nil, let word = rule.words[content.text.lowercased()] {
                 if word.isEmpty { continue }
                 content.text = word
@@ -164,7 +161,11 @@ struct RowReader {
                         order(of: rule, row)
                     }
                 }
-                record.set(key, try reader.value(content, as: type, dates: dates))
+                record.set(
+                    key,
+                    rule.isHeight
+                        ? try reader.height(content)
+                        : try reader.value(content, as: type, dates: dates))
             } catch {
                 report(error, content, row, &sink)
             }

@@ -112,6 +112,18 @@ struct ContentReader: Sendable {
         throw ContentProblem(message: "expected a number, found \(quoted(text))")
     }
 
+    /// Returns a height in inches.
+    func height(_ content: CellContent) throws(ContentProblem) -> JSONText {
+        if let constant = content.constant { return constant }
+        try check(content)
+        let inches =
+            content.kind == .number
+            ? content.text
+            : FeetAndInches(content.text)?.inches ?? decimalSign.number(content.text)
+        guard let inches else { throw FeetAndInches.problem(content.text) }
+        return .number(inches)
+    }
+
     private func date(
         _ content: CellContent, _ own: DateOrder?
     ) throws(ContentProblem) -> String {

@@ -120,7 +120,7 @@ struct TableArguments: ParsableArguments {
             valueName: "mapping"))
     var map: String?
 
-    @Option(help: "The encoding of tables: utf-8, utf-16le, utf-16be, or windows-1252.")
+    @Option(help: "The encoding of tables, such as windows-1250, gb18030, or shift_jis.")
     var encoding: String?
 
     @Option(help: "The separator of fields in tables: a character, or tab.")

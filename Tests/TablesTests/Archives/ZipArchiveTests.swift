@@ -114,6 +114,21 @@ import Testing
         #expect(throws: ZipError.divided) { try ZipArchive(divided) }
     }
 
+    @Test("A name that has changed in the list alone is an error, wherever its bit is")
+    func changedName() {
+        let bytes = ZipBuilder([.init("marks.csv", "1,2\n"), .init("b.csv", "3,4\n")]).bytes
+        let list = Array("marks.csv".utf8)
+        let places = bytes.indices.filter { bytes[$0...].starts(with: list) }
+        #expect(places.count == 2)
+        for place in places {
+            for bit in 0..<list.count * 8 {
+                var changed = bytes
+                changed[place + bit / 8] ^= 1 << (bit % 8)
+                #expect(throws: ZipError.self) { try ZipArchive(changed) }
+            }
+        }
+    }
+
     @Test("Archives that unpack to too much are errors")
     func limits() throws {
         var limits = ZipArchive.Limits()

@@ -88,11 +88,12 @@ import Testing
 
     @Test func otherEncodingsAreReported() {
         var sink = DiagnosticSink()
-        _ = DelimitedText([0x61, 0x2C, 0xE9], name: "a.csv", encoding: nil, separator: nil, &sink)
+        _ = DelimitedText(
+            [0x61, 0x2C, 0x62, 0xE9], name: "a.csv", encoding: nil, separator: nil, &sink)
         #expect(
             sink.lines == [
                 """
-                a.csv: warning: the file is not UTF-8; it is read as windows-1252
+                a.csv: warning: the file is not UTF-8; it is read as windows-1252, which gives bé
                   hint: if letters are wrong, name its encoding with --encoding, or save it as UTF-8
                 """
             ])

@@ -31,22 +31,36 @@ import Testing
     @Test("The same text is found in all encodings", arguments: files.indices)
     func decoded(_ place: Int) throws {
         let file = Self.files[place]
-        let found = try #require(TableText(file.bytes))
-        #expect(String(decoding: found.bytes, as: UTF8.self) == Self.text)
+        let found = TableText(file.bytes)
+        #expect(String(decoding: try #require(found.utf8), as: UTF8.self) == Self.text)
         #expect(found.encoding == file.encoding)
         #expect(found.isGuessed == file.isGuessed)
     }
 
     @Test("Bytes that are not in the wanted encoding are refused")
     func refused() {
-        #expect(TableText([0x61, 0xE9], as: .utf8) == nil)
-        #expect(TableText([0xEF, 0xBB, 0xBF, 0xE9]) == nil)
-        #expect(TableText([0xFF, 0xFE, 0x61]) == nil)
-        #expect(TableText([0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x61]) == nil)
-        #expect(
-            TableText([0x61, 0xE9], as: .windows1252).map {
-                String(decoding: $0.bytes, as: UTF8.self)
-            } == "aé")
+        #expect(TableText([0x61, 0xE9], as: .utf8).utf8 == nil)
+        #expect(TableText([0xEF, 0xBB, 0xBF, 0xE9]).utf8 == nil)
+        #expect(TableText([0xFF, 0xFE, 0x61]).utf8 == nil)
+        #expect(TableText([0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x61]).utf8 == nil)
+        #expect(TableText([0x61, 0x81], as: .windows1252).utf8 == nil)
+        #expect(TableText([0x61, 0xE9], as: .windows1252).utf8 == Array("aé".utf8))
+    }
+
+    @Test("Encodings have the names that people use")
+    func names() {
+        for encoding in TableEncoding.allCases {
+            #expect(TableEncoding(name: encoding.rawValue) == encoding)
+            #expect(TableEncoding(name: encoding.rawValue.uppercased()) == encoding)
+        }
+        let others: KeyValuePairs<String, TableEncoding> = [
+            "Shift-JIS": .shiftJIS, "cp1251": .windows1251, "GBK": .gb18030,
+            "UTF16": .utf16LittleEndian,
+            "ISO-8859-1": .windows1252, "latin-2": .latin2, "EUC_KR": .eucKR,
+            "Macintosh": .macRoman,
+        ]
+        for (name, encoding) in others { #expect(TableEncoding(name: name) == encoding) }
+        #expect(TableEncoding(name: "cp") == nil && TableEncoding(name: "ebcdic") == nil)
     }
 
     @Test(

@@ -23,6 +23,55 @@ extension BadTable {
             text("Last Name,First Name,Student ID,Quiz 1\nMax,Peter,3,7\nMax,,,10\n"),
             values: ["students.0.lastName": "Max"]),
         BadTable(
+            "lines below the records in a table without ids",
+            text(
+                """
+                Last Name,First Name,Quiz [10],Test [20]
+                Able,Ann,9,18
+                Bell,Bo,8,16
+                Class avg,,8.5,17
+                AVG,,8.5,17
+                Average:,,8.5,17
+                Std. Dev.,,0.5,1
+                SD,,0.5,1
+                Durchschnitt,,8.5,17
+                Moyenne,,8.5,17
+
+                """), values: ["students.count": "2"]),
+        BadTable(
+            "lines below the records in a table with ids",
+            text(
+                """
+                Name,Student ID,Quiz [10]
+                "Able, Ann",1,9
+                "Bell, Bo",2,8
+                Class avg,,8.5
+                Min,,8
+
+                """), values: ["students.count": "2"]),
+        BadTable(
+            "a legend below a table without ids, and names that are also labels",
+            text(
+                """
+                Last Name,First Name,Quiz [10]
+                Mean,Mia,9
+                Bell,Bo,EX
+                Max,,7
+                ,,
+                * late work loses 10%,,
+                EX = excused,,
+                Min,,7
+
+                """), values: ["students.count": "6"],
+            """
+            a.csv:6: warning: this row has nothing but "* late work loses 10%", which is read as a person all the same
+              hint: complete the row, or leave the row out with "skip" in a mapping
+            a.csv:7: warning: this row has nothing but "EX = excused", which is read as a person all the same
+              hint: complete the row, or leave the row out with "skip" in a mapping
+            a.csv:8: warning: "Min" is read as a person
+              hint: complete the name, or leave the row out with "skip" in a mapping if it is the label of a total
+            """),
+        BadTable(
             "points above the maximum",
             text(
                 """

@@ -16,6 +16,12 @@ extension BadTable {
               hint: "chalkboard import --list" shows the formats
             """),
         BadTable(
+            "a fact in the name of the output that there is not", canvas(), to: "{{Team}}.json",
+            """
+            --output: error: the only fact in the names of data files is {{team}}
+              hint: write {{team}}
+            """),
+        BadTable(
             "an output that is an input", files: [("data.json", canvas())], inputs: ["data.json"],
             """
             data.json: error: this is one of the files to import

@@ -21,9 +21,87 @@ extension BadTable {
 
                 """),
             """
-            a.csv:2:E "Height": error: expected a number, found "tall"
+            a.csv:2:E "Height": error: "tall" is not a height in feet and inches
+              hint: write it as 5-11, 5'11", or 71
             a.csv:2:F "Weight": error: expected a number, found "heavy"
             """),
+        BadTable(
+            "coaches in the column of positions",
+            text(
+                """
+                Number,Name,Position
+                1,"Able, Ann",G
+                ,"Coach, Carl",Head Coach
+                ,"Earl, Ed",Athletic Trainer
+
+                """),
+            values: [
+                "players.count": "1", "team.staff.count": "2", "team.staff.0.lastName": "Coach",
+                "team.staff.0.role": "Head Coach", "team.staff.1.role": "Athletic Trainer",
+            ]),
+        BadTable(
+            "heights that a spreadsheet made dates, and those with more text",
+            text(
+                #"""
+                Number,Last Name,Height
+                1,A,05-Nov
+                2,B,11-May
+                3,C,Feb-06
+                4,D,2026-05-11
+                5,E,05-Jun
+                6,F,5 ft tall
+                7,G,5-x
+                8,H,5-
+                9,I,"6'13"""
+                10,J,6-1½
+
+                """#),
+            """
+            a.csv:2:C "Height": error: a spreadsheet made a date of this height: 05-Nov
+              hint: enter 5-11 as text
+            a.csv:3:C "Height": error: a spreadsheet made a date of this height: 11-May
+              hint: enter 5-11 as text
+            a.csv:4:C "Height": error: a spreadsheet made a date of this height: Feb-06
+              hint: enter 6-2 as text
+            a.csv:5:C "Height": error: a spreadsheet made a date of this height: 2026-05-11
+              hint: enter 5-11 as text
+            a.csv:6:C "Height": error: a spreadsheet made a date of this height: 05-Jun
+              hint: enter heights such as 5-11 as text
+            a.csv:7:C "Height": error: "5 ft tall" is not a height in feet and inches
+              hint: write it as 5-11, 5'11", or 71
+            a.csv:8:C "Height": error: "5-x" is not a height in feet and inches
+              hint: write it as 5-11, 5'11", or 71
+            a.csv:9:C "Height": error: "5-" is not a height in feet and inches
+              hint: write it as 5-11, 5'11", or 71
+            a.csv:10:C "Height": error: "6'13"" is not a height in feet and inches
+              hint: write it as 5-11, 5'11", or 71
+            a.csv:11:C "Height": error: "6-1½" is not a height in feet and inches
+              hint: write it as 5-11, 5'11", or 71
+            """),
+        BadTable(
+            "heights as people write them",
+            text(
+                #"""
+                Number,Last Name,Height
+                1,A,5-11
+                2,B,"5'11"""
+                3,C,5’ 11”
+                4,D,5′11″
+                5,E,5'11''
+                6,F,5–11
+                7,G,6ft
+                8,H,6 ft. 1 in.
+                9,I,6'
+                10,J,71
+                11,K,5 feet 0 inches
+
+                """#),
+            values: [
+                "players.0.height": "71", "players.1.height": "71", "players.2.height": "71",
+                "players.3.height": "71", "players.4.height": "71", "players.5.height": "71",
+                "players.6.height": "72", "players.7.height": "73", "players.8.height": "72",
+                "players.9.height": "71", "players.10.height": "60",
+            ]),
         BadTable(
             "dates that can be two dates",
             text(

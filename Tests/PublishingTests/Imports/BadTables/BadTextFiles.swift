@@ -125,13 +125,13 @@ extension BadTable {
         BadTable(
             "UTF-16 that is cut in the middle of a character", Array(utf16(canvas()).dropLast()),
             """
-            a.csv: error: the file is not valid UTF-16 text
+            a.csv: error: the file is not valid UTF-16LE text
               hint: it may be incomplete; export or copy it again
             """),
         BadTable(
             "half of a pair of surrogates", Array(utf16(canvas()).dropLast(2)) + [0x34, 0xD8],
             """
-            a.csv: error: the file is not valid UTF-16 text
+            a.csv: error: the file is not valid UTF-16LE text
               hint: it may be incomplete; export or copy it again
             """),
         BadTable(
@@ -144,7 +144,7 @@ extension BadTable {
             "a letter of Windows-1252", latin1(canvas(("Ada", "Adé"))),
             values: ["students.0.givenNames": "Adé"],
             """
-            a.csv: warning: the file is not UTF-8; it is read as windows-1252
+            a.csv: warning: the file is not UTF-8; it is read as windows-1252, which gives Adé
               hint: if letters are wrong, name its encoding with --encoding, or save it as UTF-8
             """),
         BadTable(
