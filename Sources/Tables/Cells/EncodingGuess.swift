@@ -1,7 +1,8 @@
 /// What text that is not UTF-8 looks like in other encodings, by the words with letters that are not ASCII.
 ///
-/// Bytes do not say which encoding they are. Western text can be told from that of other scripts: its letters that are
-/// not ASCII stand alone among ASCII letters. Text in the Latin letters of other regions cannot be told from it.
+/// Bytes do not say which encoding they are in. But Western languages put letters that are not ASCII between ASCII
+/// letters, one or two at a time, which shows text of other scripts. Text in the Latin letters of other regions looks
+/// Western.
 struct EncodingGuess {
     /// An encoding, with a word as it would be read.
     struct Reading: Equatable {
