@@ -36,7 +36,7 @@ struct ZipDirectory {
         where first.bytes.upperBound > second.bytes.lowerBound {
             throw .overlap(second.name)
         }
-        // With another name, the part would be looked for in vain, and left out.
+        // With another name, the part would not be found, and would be left out.
         if let other = places.first(where: { !$0.isNamed }) { throw .damagedEntry(other.name) }
     }
 
