@@ -7,11 +7,11 @@ struct RowChecks {
 
     /// What the lines below the records are called.
     private static let summaries: Set<String> = [
-        "average", "avg", "averages", "average score", "mean", "median", "total", "totals", "maximum",
-        "max points", "minimum", "highest", "lowest", "standard deviation", "std deviation", "std dev",
-        "st dev", "stdev", "sd", "points possible", "out of", "durchschnitt", "mittelwert", "summe",
-        "moyenne", "médiane", "promedio", "gemiddelde", "gennemsnit", "genomsnitt", "gjennomsnitt",
-        "średnia",
+        "average", "avg", "averages", "average score", "mean", "median", "total", "totals",
+        "maximum", "max points", "minimum", "highest", "lowest", "standard deviation",
+        "std deviation", "std dev", "st dev", "stdev", "sd", "points possible", "out of",
+        "durchschnitt", "mittelwert", "summe", "moyenne", "médiane", "promedio", "gemiddelde",
+        "gennemsnit", "genomsnitt", "gjennomsnitt", "średnia",
     ]
     /// What they are called, too, and people are.
     private static let ambiguous: Set<String> = [
