@@ -56,7 +56,7 @@ extension BadTable {
                 Last Name,First Name,Quiz [10]
                 Mean,Mia,9
                 Bell,Bo,EX
-                Max,,7
+                Low,,7
                 ,,
                 * late work loses 10%,,
                 EX = excused,,

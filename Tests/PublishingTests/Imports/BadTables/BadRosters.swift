@@ -43,57 +43,57 @@ extension BadTable {
             "heights that a spreadsheet made dates, and those with more text",
             text(
                 #"""
-                Number,Last Name,Height
-                1,A,05-Nov
-                2,B,11-May
-                3,C,Feb-06
-                4,D,2026-05-11
-                5,E,05-Jun
-                6,F,5 ft tall
-                7,G,5-x
-                8,H,5-
-                9,I,"6'13"""
-                10,J,6-1½
+                Number,Last Name,First Name,Height
+                1,A,F,05-Nov
+                2,B,F,11-May
+                3,C,F,Feb-06
+                4,D,F,2026-05-11
+                5,E,F,05-Jun
+                6,F,F,5 ft tall
+                7,G,F,5-x
+                8,H,F,5-
+                9,I,F,"6'13"""
+                10,J,F,6-1½
 
                 """#),
             """
-            a.csv:2:C "Height": error: a spreadsheet made a date of this height: 05-Nov
+            a.csv:2:D "Height": error: a spreadsheet made a date of this height: 05-Nov
               hint: enter 5-11 as text
-            a.csv:3:C "Height": error: a spreadsheet made a date of this height: 11-May
+            a.csv:3:D "Height": error: a spreadsheet made a date of this height: 11-May
               hint: enter 5-11 as text
-            a.csv:4:C "Height": error: a spreadsheet made a date of this height: Feb-06
+            a.csv:4:D "Height": error: a spreadsheet made a date of this height: Feb-06
               hint: enter 6-2 as text
-            a.csv:5:C "Height": error: a spreadsheet made a date of this height: 2026-05-11
+            a.csv:5:D "Height": error: a spreadsheet made a date of this height: 2026-05-11
               hint: enter 5-11 as text
-            a.csv:6:C "Height": error: a spreadsheet made a date of this height: 05-Jun
+            a.csv:6:D "Height": error: a spreadsheet made a date of this height: 05-Jun
               hint: enter heights such as 5-11 as text
-            a.csv:7:C "Height": error: "5 ft tall" is not a height in feet and inches
+            a.csv:7:D "Height": error: "5 ft tall" is not a height in feet and inches
               hint: write it as 5-11, 5'11", or 71
-            a.csv:8:C "Height": error: "5-x" is not a height in feet and inches
+            a.csv:8:D "Height": error: "5-x" is not a height in feet and inches
               hint: write it as 5-11, 5'11", or 71
-            a.csv:9:C "Height": error: "5-" is not a height in feet and inches
+            a.csv:9:D "Height": error: "5-" is not a height in feet and inches
               hint: write it as 5-11, 5'11", or 71
-            a.csv:10:C "Height": error: "6'13"" is not a height in feet and inches
+            a.csv:10:D "Height": error: "6'13"" is not a height in feet and inches
               hint: write it as 5-11, 5'11", or 71
-            a.csv:11:C "Height": error: "6-1½" is not a height in feet and inches
+            a.csv:11:D "Height": error: "6-1½" is not a height in feet and inches
               hint: write it as 5-11, 5'11", or 71
             """),
         BadTable(
             "heights as people write them",
             text(
                 #"""
-                Number,Last Name,Height
-                1,A,5-11
-                2,B,"5'11"""
-                3,C,5’ 11”
-                4,D,5′11″
-                5,E,5'11''
-                6,F,5–11
-                7,G,6ft
-                8,H,6 ft. 1 in.
-                9,I,6'
-                10,J,71
-                11,K,5 feet 0 inches
+                Number,Last Name,Position,Height
+                1,A,G,5-11
+                2,B,F,"5'11"""
+                3,C,F,5’ 11”
+                4,D,F,5′11″
+                5,E,F,5'11''
+                6,F,F,5–11
+                7,G,F,6ft
+                8,H,F,6 ft. 1 in.
+                9,I,F,6'
+                10,J,F,71
+                11,K,F,5 feet 0 inches
 
                 """#),
             values: [
