@@ -62,8 +62,9 @@ struct DelimitedText {
         guard let western = guess.western else {
             sink.error(
                 in: name, "the file is neither UTF-8 nor Western text",
-                hint: "name its encoding with --encoding"
-                    + (others.isEmpty ? "" : ": \(others.joined(separator: ", "))"))
+                hint: others.isEmpty
+                    ? "save it as UTF-8, or name its encoding with --encoding"
+                    : "name its encoding with --encoding: \(others.joined(separator: ", "))")
             return false
         }
         sink.warning(

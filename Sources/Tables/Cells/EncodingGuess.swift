@@ -39,7 +39,7 @@ struct EncodingGuess {
     private static func reading(_ sample: [UInt8], as encoding: TableEncoding) -> Reading? {
         guard let bytes = encoding.decoded(sample[...]) else { return nil }
         let words = String(decoding: bytes, as: UTF8.self).unicodeScalars.split {
-            $0.isASCII ? !$0.properties.isAlphabetic : $0.properties.isWhitespace
+            $0.isASCII && !$0.properties.isAlphabetic
         }.filter { $0.contains { !$0.isASCII } }
         guard let first = words.first else { return nil }
         var odd = 0
@@ -138,7 +138,7 @@ private enum Script {
 extension Unicode.Scalar {
     /// Whether the scalar is a sign that no word has before a letter.
     fileprivate var isSign: Bool {
-        guard !isASCII, self != "´" else { return false }
+        guard !isASCII, self != "´", self != "°" else { return false }
         switch properties.generalCategory {
         case .mathSymbol, .currencySymbol, .otherSymbol, .otherNumber, .modifierSymbol: return true
         default: return false
@@ -152,7 +152,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is a sign that no word has after a letter.
     fileprivate var isOddEnd: Bool {
         if "¡¿".unicodeScalars.contains(self) { return true }
-        guard !"°®™©".unicodeScalars.contains(self), isSign else { return false }
+        guard !"®™©".unicodeScalars.contains(self), isSign else { return false }
         switch properties.generalCategory {
         case .mathSymbol, .otherSymbol, .modifierSymbol: return true
         default: return false

@@ -24,9 +24,15 @@ package enum TableEncoding: String, Sendable, Hashable, CaseIterable {
     /// Baltic languages.
     case windows1257 = "windows-1257"
     case latin2 = "iso-8859-2"
+    case isoCyrillic = "iso-8859-5"
+    case isoArabic = "iso-8859-6"
+    case isoGreek = "iso-8859-7"
+    case isoHebrew = "iso-8859-8"
+    case latin5 = "iso-8859-9"
     case latin9 = "iso-8859-15"
     case macRoman = "mac-roman"
     case koi8 = "koi8-r"
+    case koi8Ukrainian = "koi8-u"
     /// Chinese with simplified characters; GBK and GB 2312 are parts of it.
     case gb18030
     /// Chinese with traditional characters.
@@ -45,6 +51,7 @@ package enum TableEncoding: String, Sendable, Hashable, CaseIterable {
         let name = plain(name)
         switch name {
         case "utf16", "unicode": self = .utf16LittleEndian
+        case "utf32": self = .utf32LittleEndian
         case "latin1", "iso88591", "ansi": self = .windows1252
         case "latin2": self = .latin2
         case "latin9": self = .latin9

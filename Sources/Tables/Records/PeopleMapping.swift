@@ -69,7 +69,12 @@ extension TableMapper {
         let id =
             mapping.people.identity.flatMap { reader.content($0, row)?.text }
             ?? record["id"]?.plainText ?? generatedID(of: names)
-        if record["id"] == nil, checks.isSummary(names, row, claims, &sink) { return nil }
+        let isAfterFullName = people.last.map { $0.record["givenNames"] != nil } == true
+        if record["id"] == nil,
+            checks.isSummary(names, isAfterFullName: isAfterFullName, row, claims, &sink)
+        {
+            return nil
+        }
         guard let id else {
             // A row without a name is a line with totals or remarks, but not if it has an id.
             if !record.members.isEmpty {

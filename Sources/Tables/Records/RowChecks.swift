@@ -21,8 +21,11 @@ struct RowChecks {
     /// Returns whether a row without an id is a line below the records, such as an average.
     ///
     /// Another row is reported if other rows have ids, or more than a name.
+    ///
+    /// - Parameter isAfterFullName: Whether the person of an earlier row has two names.
     func isSummary(
-        _ names: [String], _ row: RowContext, _ claims: ColumnClaims, _ sink: inout DiagnosticSink
+        _ names: [String], isAfterFullName: Bool, _ row: RowContext, _ claims: ColumnClaims,
+        _ sink: inout DiagnosticSink
     ) -> Bool {
         let table = row.source.table
         let hasIDs =
@@ -37,7 +40,8 @@ struct RowChecks {
             label.removeFirst(word.count)
         }
         let isAmbiguous = Self.ambiguous.contains(label)
-        if Self.summaries.contains(label) || isAmbiguous && hasIDs { return true }
+        let isLabel = names.count == 1 && Self.summaries.contains(label)
+        if isLabel || isAmbiguous && hasIDs && names.count == 1 { return true }
         let hint = "or leave the row out with \"skip\" in a mapping"
         if hasIDs {
             sink.warning(
@@ -49,7 +53,8 @@ struct RowChecks {
                 at: table.place(nil, at: row.position),
                 "this row has nothing but \(quoted(name)), which is read as a person all the same",
                 hint: "complete the row, \(hint)")
-        } else if isAmbiguous, row.position + 3 >= table.dataPositions.upperBound {
+        } else if isAmbiguous || isAfterFullName, row.position + 3 >= table.dataPositions.upperBound
+        {
             sink.warning(
                 at: table.place(nil, at: row.position), "\(quoted(name)) is read as a person",
                 hint: "complete the name, \(hint) if it is the label of a total")

@@ -120,7 +120,10 @@ struct ContentReader: Sendable {
             content.kind == .number
             ? content.text
             : FeetAndInches(content.text)?.inches ?? decimalSign.number(content.text)
-        guard let inches else { throw FeetAndInches.problem(content.text) }
+        guard let inches else {
+            let problem = FeetAndInches.problem(content.text)
+            throw ContentProblem(message: problem.message, hint: problem.hint)
+        }
         return .number(inches)
     }
 

@@ -22,20 +22,22 @@ struct FeetAndInches {
     }
 
     /// Returns why a text is not a height.
-    static func problem(_ text: String) -> ContentProblem {
+    static func problem(_ text: String) -> (message: String, hint: String) {
         guard let date = dayAndMonth(text) else {
-            return ContentProblem(
-                message: "\(quoted(text)) is not a height in feet and inches",
-                hint: "write it as 5-11, 5'11\", or 71")
+            return (
+                "\(quoted(text)) is not a height in feet and inches",
+                "write it as 5-11, 5'11\", or 71"
+            )
         }
         // 5-11 became 11-May or 05-Nov, by the order of day and month where the spreadsheet is used.
         let heights = [(date.month, date.day), (date.day, date.month)].filter {
             3...8 ~= $0.0 && $0.1 < 12
         }
         let example = heights.count == 1 ? "\(heights[0].0)-\(heights[0].1)" : "5-11"
-        return ContentProblem(
-            message: "a spreadsheet made a date of this height: \(clipped(text))",
-            hint: "enter \(heights.count == 1 ? "" : "heights such as ")\(example) as text")
+        return (
+            "a spreadsheet made a date of this height: \(clipped(text))",
+            "enter \(heights.count == 1 ? "" : "heights such as ")\(example) as text"
+        )
     }
 
     private static let months = [

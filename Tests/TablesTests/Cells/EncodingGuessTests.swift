@@ -86,7 +86,7 @@ import Testing
             "Søren Ærø",
             "¿Qué? ¡Olé!",
             "créée",
-            "20 m² × 3",
+            "20 m² × 3", "37°C", "a\u{A0}b",
             "Mæland’s “œuvre”",
             "IÑÁRRITU",
             "GÜNES",
@@ -130,7 +130,7 @@ import Testing
             lines([0x61, 0x81, 0x0A]) == [
                 """
                 a.csv: error: the file is neither UTF-8 nor Western text
-                  hint: name its encoding with --encoding
+                  hint: save it as UTF-8, or name its encoding with --encoding
                 """
             ])
     }

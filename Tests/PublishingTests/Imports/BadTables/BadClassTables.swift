@@ -44,11 +44,30 @@ extension BadTable {
                 """
                 Name,Student ID,Quiz [10]
                 "Able, Ann",1,9
+                "Low, David",,9
                 "Bell, Bo",2,8
                 Class avg,,8.5
                 Min,,8
 
-                """), values: ["students.count": "2"]),
+                """), values: ["students.count": "3"],
+            """
+            a.csv:3:B "Student ID": warning: this row has no id; "Low" is read as a person all the same
+              hint: write the id, or leave the row out with "skip" in a mapping
+            """),
+        BadTable(
+            "a label that is not known below a table without ids",
+            text(
+                """
+                Name,Quiz [10]
+                "Able, Ann",9
+                "Bell, Bo",8
+                Klassenschnitt,8.5
+
+                """), values: ["students.count": "3"],
+            """
+            a.csv:4: warning: "Klassenschnitt" is read as a person
+              hint: complete the name, or leave the row out with "skip" in a mapping if it is the label of a total
+            """),
         BadTable(
             "a legend below a table without ids, and names that are also labels",
             text(

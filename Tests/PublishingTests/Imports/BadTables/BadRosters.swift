@@ -31,12 +31,13 @@ extension BadTable {
                 """
                 Number,Name,Position
                 1,"Able, Ann",G
+                2,"Bell, Bo",Player-Coach
                 ,"Coach, Carl",Head Coach
                 ,"Earl, Ed",Athletic Trainer
 
                 """),
             values: [
-                "players.count": "1", "team.staff.count": "2", "team.staff.0.lastName": "Coach",
+                "players.count": "2", "team.staff.count": "2", "team.staff.0.lastName": "Coach",
                 "team.staff.0.role": "Head Coach", "team.staff.1.role": "Athletic Trainer",
             ]),
         BadTable(
