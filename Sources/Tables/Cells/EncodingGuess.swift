@@ -8,7 +8,7 @@ struct EncodingGuess {
     struct Reading: Equatable {
         let encoding: TableEncoding
         let word: String
-        /// The share of words that would be odd, in half words.
+        /// The share of odd words, and half the share of rare characters: 0 for plausible text.
         fileprivate let oddity: Double
     }
 
@@ -24,7 +24,7 @@ struct EncodingGuess {
                 .prefix(100).joined(separator: [0x0A]))
         let western = Self.reading(sample, as: .windows1252)
         self.western = western.flatMap { $0.oddity <= 0.05 ? $0 : nil }
-        // Of equal ones, the first has the fewest common characters.
+        // Of those that are equally plausible, the first one here is offered first.
         let candidates: [TableEncoding] = [
             .windows1251, .windows1253, .windows1256, .eucKR, .shiftJIS, .big5, .eucJP, .gb18030,
             .windows1250, .macRoman, .windows1257, .koi8, .windows1255,
