@@ -370,7 +370,9 @@ let package = Package(
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             exclude: [
-                "Imports/Canvas", "Imports/Files", "Imports/Profiles", "References",
+                "Imports/Canvas", "Imports/Files", "Imports/Profiles", "Live/Expected",
+                "Live/Tables",
+                "References",
                 "Rosters/Files",
             ],
             swiftSettings: strictness),

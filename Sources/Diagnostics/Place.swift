@@ -39,6 +39,14 @@ package enum Place: Sendable, Hashable {
         }
     }
 
+    /// The place for messages, such as `class.yaml:12` or `grades.csv:6:F "Quiz"`.
+    package var text: String {
+        switch self {
+        case .text(let path, let line, _, _): "\(path):\(line)"
+        case .cell(let cell): cell.text
+        }
+    }
+
     /// The cell of a table; nil for text.
     package var cell: CellPlace? {
         switch self {

@@ -56,7 +56,9 @@ package struct Member: Sendable {
     package var value: Value { tree.value(at: tree.next(after: keyIndex)) }
 
     /// The location of the key.
-    package var keyPlace: Place { tree.source.place(of: keyByteRange) }
+    package var keyPlace: Place {
+        tree.origins == nil ? tree.source.place(of: keyByteRange) : value.place
+    }
 
     /// The byte range of the key, including quotes.
     package var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }

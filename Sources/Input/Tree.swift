@@ -21,6 +21,9 @@ final class Tree: Sendable {
     let position: PartPosition
     /// The values of the parameters in the content; nil for a file's own content.
     let arguments: Arguments?
+    /// Where the values come from that were put together, to which words then refer in place of bytes; nil for
+    /// those of one file.
+    let origins: Origins?
     /// The steps to the value whose path was last asked for.
     let latestSteps = Mutex<[Step]>([])
 
@@ -35,7 +38,8 @@ final class Tree: Sendable {
 
     init(
         source: SourceFile, bytes: [UInt8], tape: [UInt64], texts: [String], format: Format,
-        position: PartPosition = PartPosition(), arguments: Arguments? = nil
+        position: PartPosition = PartPosition(), arguments: Arguments? = nil,
+        origins: Origins? = nil
     ) {
         self.source = source
         self.bytes = bytes
@@ -44,6 +48,7 @@ final class Tree: Sendable {
         self.format = format
         self.position = position
         self.arguments = arguments
+        self.origins = origins
     }
 }
 

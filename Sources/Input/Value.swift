@@ -81,7 +81,10 @@ package struct Value: Sendable {
     package subscript(key: String) -> Value? { members?.value(of: key) }
 
     /// Where the value comes from: what readers and messages ask for.
-    package var place: Place { tree.source.place(of: byteRange) }
+    package var place: Place {
+        tree.origins?.place(at: TapeWord.start(tree.tape[index]))
+            ?? tree.source.place(of: byteRange)
+    }
 
     /// The byte range of the value in its file, including quotes and brackets.
     ///

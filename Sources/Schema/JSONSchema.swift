@@ -83,10 +83,16 @@ package struct SchemaDefinitions {
             JSONText.Member("properties", .object(properties)),
         ]
         let required = fields.filter(\.isRequired)
-        let keys = required.filter { $0.otherKey == nil }.map { JSONText.string($0.key) }
+        let tables = TableEntryFields.tables.key
+        /// The key that can be in place of a required one.
+        func alternative(to field: any FieldDeclaration) -> String? {
+            field.otherKey
+                ?? (field.records != nil && object.field(tables) != nil ? tables : nil)
+        }
+        let keys = required.filter { alternative(to: $0) == nil }.map { JSONText.string($0.key) }
         if !keys.isEmpty { all.append(JSONText.Member("required", .array(keys))) }
         for field in required {
-            guard let other = field.otherKey else { continue }
+            guard let other = alternative(to: field) else { continue }
             let either = [field.key, other].map {
                 JSONText.members(["required": .array([.string($0)])])
             }

@@ -65,6 +65,8 @@ package struct FieldTraits: Sendable {
     package var isStored = false
     /// The field of the elements of a list whose elements are not objects.
     package var element: (any FieldDeclaration)?
+    /// How the records of a list differ from each other, and what cells of tables make of them; nil for another field.
+    package var records: RecordTraits?
     /// The value if the field is absent, in words; nil for none.
     package var fallback: String?
     /// The shapes of the object that have the field, such as the types of charts; empty for all.

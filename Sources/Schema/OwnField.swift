@@ -50,6 +50,9 @@ package struct OwnType: Sendable {
     /// The word for the type in a declaration.
     package var word: String { field?.key ?? Self.recordsWord }
 
+    /// The type of its value in a data file; nil for records.
+    package var fieldType: FieldType? { field?.type }
+
     /// Whether it is a list.
     var isList: Bool { field?.traits.element != nil || field == nil }
 

@@ -39,10 +39,15 @@ package final class TemporaryFolder: Sendable {
         try write(Array(text.utf8), to: name)
     }
 
-    /// Writes `bytes` to a file in the folder and returns its path.
+    /// Writes `bytes` to a file in the folder, or in a new one inside it, and returns its path.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) throws -> String {
         let target = path + "/" + name
+        var folder = path
+        for part in name.split(separator: "/").dropLast() {
+            folder += "/" + part
+            _ = mkdir(folder, 0o777)
+        }
         try Files.write(bytes, to: target)
         return target
     }

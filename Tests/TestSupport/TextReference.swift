@@ -4,7 +4,7 @@ import Glibc
 package enum TextReference {
     /// Returns the problem with a file; nil if it contains exactly the text.
     ///
-    /// If `CHALKBOARD_RECORD` is set, the file is written, and this is returned as the problem, so
+    /// If `CHALKBOARD_RECORD` is set, a file that differs is written, and this is returned as the problem, so
     /// that recording by accident is noticed.
     ///
     /// - Parameters:
@@ -12,7 +12,7 @@ package enum TextReference {
     ///   - path: The path of the file, relative to the repository's root.
     package static func difference(_ text: String, from path: String) -> String? {
         let file = "\(ProjectFiles.root)/\(path)"
-        if getenv(PictureComparison.recordVariable) != nil {
+        if getenv(PictureComparison.recordVariable) != nil, contents(of: file) != text {
             guard write(text, to: file) else { return "\(path) cannot be written" }
             return "\(path) was recorded: look at it, and run the tests again"
         }

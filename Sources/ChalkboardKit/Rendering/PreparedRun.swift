@@ -37,8 +37,8 @@ package struct PreparedRun: Sendable {
         records = try RecordOrder(
             set, of: path, select: settings.select, by: paths, in: template.words, &sink)
         press = try PressPlan(
-            template, on: page, sheet: sheet, data: path, language: set.language, settings,
-            tools: tools, in: resources, &sink)
+            template, on: page, sheet: sheet, data: path, tables: set.tablePaths,
+            language: set.language, settings, tools: tools, in: resources, &sink)
     }
 
     /// The metadata of a file with all records.

@@ -33,11 +33,13 @@ package struct PressPlan: Sendable {
 
     /// Creates the plan of a run.
     ///
-    /// - Parameter language: The language of the data; nil for that of the template.
+    /// - Parameters:
+    ///   - tables: The paths of the tables that the data file is read from.
+    ///   - language: The language of the data; nil for that of the template.
     /// - Throws: `CommandFailure` if the fonts cannot be read.
     init(
         _ template: Template, on page: Size, sheet: SheetImposer?, data dataPath: String,
-        language: String?, _ settings: RenderSettings, tools store: ToolStore,
+        tables: [String], language: String?, _ settings: RenderSettings, tools store: ToolStore,
         in resources: any RenderingResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         (self.template, self.page, self.dataPath) = (template, page, dataPath)
@@ -47,7 +49,7 @@ package struct PressPlan: Sendable {
         // Without a date, it is that of the resources, or of the newest input.
         moment = DocumentDate.moment(
             date: settings.date, sourceDate: resources.sourceDate,
-            newestInput: [dataPath, template.path].compactMap(resources.changed).max())
+            newestInput: ([dataPath, template.path] + tables).compactMap(resources.changed).max())
         fonts = try resources.fonts(&sink)
     }
 

@@ -50,6 +50,7 @@ package struct ClassData: Sendable {
             graded.students[position].reportDifferences(
                 from: student, value, by: head.policy, &sink)
         }
+        StatedCourseFacts(file.statedFacts, by: head.policy).compare(with: self.graded, &sink)
         self.head = head
         students = Array(elements)
     }

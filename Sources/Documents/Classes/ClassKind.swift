@@ -2,6 +2,7 @@ import Diagnostics
 import Grading
 import Input
 import Schema
+import Tables
 
 /// The document kind of classes: students with their courses.
 package struct ClassKind: DocumentKind {
@@ -17,6 +18,14 @@ package struct ClassKind: DocumentKind {
         "class", ClassPage.record.schema, whole: "a class sheet shows the whole class")
 
     package init() {}
+
+    package var tables: LiveTables.Kind? {
+        LiveTables.Kind(
+            schema: schema, list: distinguishingKey,
+            factList: CourseFields.courses.key,
+            facts: StatedCourseFacts.ofCourses.map(\.rawValue),
+            ownFacts: StatedCourseFacts.ofStudents.map(\.rawValue))
+    }
 
     package var owners: [OwnPath] { ClassFields.owners }
 

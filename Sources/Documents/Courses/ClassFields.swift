@@ -22,7 +22,8 @@ enum ClassFields {
             date, school, term, terms, currentTerm, PolicyFields.policy,
             RequirementFields.requirements,
         ] + ClassCodeFields.all + [
-            OwnDataFields.fields, OwnDataFields.extra, StudentFields.students,
+            OwnDataFields.fields, OwnDataFields.extra, TableEntryFields.tables.shown,
+            StudentFields.students,
         ]
     ) { root, sink in
         guard let place = root[term], !place.isNull, let terms = root[terms], !terms.isNull else {

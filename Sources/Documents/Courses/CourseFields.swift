@@ -19,12 +19,14 @@ enum CourseFields {
     static let assessments = Field.list(
         "assessments", .required, of: .object(AssessmentFields.boardSchema), count: 1...Int.max,
         "the assessments; their weights add up to exactly 100"
-    ).at(\CourseWork.assessments)
+    ).at(\CourseWork.assessments).identified(by: AssessmentFields.name.key)
     static let groups = Field.list(
         "groups", .optional, of: .object(GroupFields.schema),
         "groups of assessments, in place of `assessments`; their weights add up to 100, unless"
             + " `groupWeights` says something else"
-    ).at(\CourseWork.groups)
+    ).at(\CourseWork.groups).identified(by: GroupFields.name.key).counting(
+        by: "groupWeights", unweighted: GroupWeights.points.rawValue,
+        weight: GroupFields.weight.key)
     static let groupWeights = Field<GroupWeights>.choice(
         "groupWeights", .optional,
         "how much the groups count: by weights that add up to 100 (`hundred`, the default), by weights with"
@@ -73,7 +75,7 @@ enum CourseFields {
     static let courses = Field.list(
         "courses", .required, of: .object(boardSchema), count: 0...BoardRules.mostCourses,
         "the courses, in display order; this key identifies a board"
-    ).at(\Board.courses)
+    ).at(\Board.courses).identified(by: title.key)
 
     /// A course on a board.
     static let boardSchema = ObjectSchema(

@@ -28,7 +28,11 @@ enum GroupFields {
     static let assessments = Field.list(
         CourseFields.assessments.key, .required, of: .object(GroupAssessmentFields.schema),
         "the assessments, any number"
-    ).at(\AssessmentGroup.assessments)
+    ).at(\AssessmentGroup.assessments).identified(by: AssessmentFields.name.key).called("work")
+        .madeOfCells(
+            value: AssessmentFields.studentPoints.key, status: AssessmentFields.status.key,
+            empty: AssessmentStatus.missing.rawValue, maximum: AssessmentFields.max.key,
+            bonus: GroupAssessmentFields.bonus.key, usualGroup: "Assignments")
 
     static let schema = ObjectSchema(
         "group", [name, weight, bonus, combine, drop, replacement, assessments])

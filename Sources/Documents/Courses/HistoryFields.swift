@@ -21,7 +21,7 @@ enum PastYearFields {
     ]
     static let courses = Field.list(
         "courses", .required, of: .object(PastCourseFields.schema), "the courses, any number"
-    ).at(\PastYear.courses)
+    ).at(\PastYear.courses).identified(by: CourseFields.title.key).called("past")
 
     static let schema = ObjectSchema(
         "pastYear",

@@ -31,7 +31,7 @@ enum StudentDetails {
             .withoutSecrets.shown,
         Field.list(
             "guardians", .optional, of: .object(guardian), "the parents or other guardians"
-        ).shown,
+        ).shown.identified(by: "name"),
         entryDate.shown,
     ]
 

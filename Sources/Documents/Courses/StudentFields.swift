@@ -20,7 +20,7 @@ enum StudentFields {
     static let comment = RemarkFields.comment.declared(.optional, help: "a comment on the student")
     static let history = Field.list(
         "history", .optional, of: .object(PastYearFields.schema), "past years, oldest first"
-    ).at(\Student.history)
+    ).at(\Student.history).identified(by: PastYearFields.year.key, "term", "school")
     static let cumulative = Field.object(
         "cumulative", .optional, TotalFields.schema,
         "the totals of all years that another record states, which are compared"
@@ -34,6 +34,7 @@ enum StudentFields {
     static let students = Field.list(
         "students", .required, of: .object(schema), "the students; this key identifies a class"
     ).at(\ClassParts.students)
+        .people(by: [id.key], names: [name.key, givenNames.key, lastName.key])
 
     static let schema = ObjectSchema(
         "student",

@@ -2,6 +2,7 @@ import Diagnostics
 import Input
 import Schema
 import SystemPackage
+import Tables
 
 /// A parsed data file of a known kind.
 package struct DataFile: Sendable {
@@ -14,6 +15,10 @@ package struct DataFile: Sendable {
     /// The index of a streamed file's elements, which are read one by one; nil if `root` is
     /// complete.
     package let index: ElementIndex?
+    /// The totals in the tables of the file, which are compared with what pages show.
+    package private(set) var statedFacts: [StatedFact] = []
+    /// The paths of the tables that the file is read from.
+    package private(set) var tablePaths: [String] = []
     /// The resources that other files are read from; nil for text without a file system.
     package let resources: (any DocumentResources)?
 
@@ -92,10 +97,15 @@ package struct DataFile: Sendable {
         path: String, root: Value, in resources: any DocumentResources,
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
+        let live = try LiveData(
+            path, root, { Self.tableKinds(resources.kinds) }, in: resources, &sink)
+        let root = live?.root ?? root
         guard let kind = Self.kind(of: root, among: resources.kinds, &sink) else {
             throw CommandFailure(.badData)
         }
         self.init(path: path, kind: kind, root: root, in: resources)
+        statedFacts = live?.statedFacts ?? []
+        tablePaths = live?.paths ?? []
     }
 
     /// Creates a file with a kind from parsed content.
@@ -108,6 +118,11 @@ package struct DataFile: Sendable {
         self.root = root
         self.resources = resources
         self.index = index
+    }
+
+    /// When the file or one of its tables was last modified, in seconds since 1970; nil if it is not known.
+    package var changed: Int? {
+        resources.flatMap { ([path] + tablePaths).compactMap($0.changed).max() }
     }
 
     /// Returns whether the data has a field with content: not `null`, and no empty text, list, or object.
@@ -134,6 +149,17 @@ package struct DataFile: Sendable {
     /// Returns the name of the file without its extension; `fallback` for standard input.
     package func stem(_ fallback: String) -> String {
         path == "-" ? fallback : FilePath(path).stem ?? fallback
+    }
+
+    /// Returns the kinds that tables can fill.
+    private static func tableKinds(_ kinds: [any DocumentKind]) -> [TableKind] {
+        kinds.compactMap { kind in
+            kind.tables.map {
+                TableKind(
+                    name: kind.name, distinguishingKey: kind.distinguishingKey, tables: $0,
+                    owners: kind.owners)
+            }
+        }
     }
 
     /// Returns the kind of a file, given by its `kind` or identified by its keys.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Input
 import Schema
+import Tables
 import Templates
 
 /// A kind of document.
@@ -24,6 +25,9 @@ package protocol DocumentKind: Sendable {
     /// is none.
     var streamedKey: String? { get }
 
+    /// What tables can fill in a file; nil if they cannot.
+    var tables: LiveTables.Kind? { get }
+
     /// What can have facts of its own.
     var owners: [OwnPath] { get }
 
@@ -44,6 +48,7 @@ extension DocumentKind {
     package var words: [Word] { [] }
     package var streamedKey: String? { nil }
     package var owners: [OwnPath] { [] }
+    package var tables: LiveTables.Kind? { nil }
 
     /// Returns all pictures in fields that are declared as pictures.
     package func pictures(in root: Value) -> [NamedPicture] {

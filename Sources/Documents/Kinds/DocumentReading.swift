@@ -16,6 +16,7 @@ extension DocumentSet {
         }
         self = try kind.documents(of: file, request, &sink)
         language = file.language
+        tablePaths = file.tablePaths
         begin(request.titles)
     }
 }

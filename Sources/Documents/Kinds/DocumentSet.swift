@@ -17,6 +17,8 @@ package struct DocumentSet: Sendable {
     package let whole: String?
     /// The language that the file names; nil if it names none.
     package internal(set) var language: String?
+    /// The paths of the tables that the file is read from.
+    package internal(set) var tablePaths: [String] = []
 
     /// Creates a set of records.
     ///

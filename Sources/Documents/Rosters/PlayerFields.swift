@@ -77,6 +77,7 @@ enum PlayerFields {
         "statistics", .optional, of: .object(StatisticsFields.schema),
         "the player's numbers, with an element for each season and competition"
     ).at(\Player.statistics)
+        .identified(by: StatisticsFields.season.key, StatisticsFields.competition.key)
     static let privacy = RosterFields.privacy.declared(
         .optional,
         help:

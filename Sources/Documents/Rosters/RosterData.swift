@@ -68,7 +68,7 @@ package struct RosterData: Sendable {
     /// Returns the date on which ages are calculated.
     private static func day(_ date: String?, _ file: DataFile) -> Day? {
         if let day = date ?? file.root[RosterFields.date]?.string { return Day(day) }
-        guard let seconds = file.resources?.sourceDate ?? file.resources?.changed(file.path) else {
+        guard let seconds = file.resources?.sourceDate ?? file.changed else {
             return nil
         }
         return Day(DocumentDate.text(secondsSince1970: seconds).prefix(10))

@@ -11,6 +11,9 @@ enum RosterFields {
     static let players = Field.list(
         "players", .required, of: .object(PlayerFields.schema), "the players; any number is allowed"
     ).at(\Roster.players)
+        .people(
+            by: [PlayerFields.ids.id.key, PlayerFields.ids.wsObjectId.key],
+            names: [PlayerFields.givenNames.key, PlayerFields.lastName.key])
     static let categories = Field.list(
         "equipmentCategories", .optional, of: .object(EquipmentCategoryFields.schema),
         "the categories of equipment; by default the seven usual ones from helmet to stick"
@@ -40,7 +43,7 @@ enum RosterFields {
         file: "roster",
         [
             team, players, categories, equipment, schedule, units, privacy, date,
-            OwnDataFields.fields,
+            OwnDataFields.fields, TableEntryFields.tables.shown,
         ])
 
     /// The keys of the fields that problems name.

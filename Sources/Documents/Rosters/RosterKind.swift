@@ -2,6 +2,7 @@ import Diagnostics
 import Input
 import Rosters
 import Schema
+import Tables
 
 /// The document kind of rosters: a team with its players and their equipment.
 struct RosterKind: DocumentKind {
@@ -12,6 +13,9 @@ struct RosterKind: DocumentKind {
     let words = RosterWords.all
 
     var owners: [OwnPath] { RosterFields.owners }
+    var tables: LiveTables.Kind? {
+        LiveTables.Kind(schema: schema, list: distinguishingKey)
+    }
 
     private static let player = RecordKind("player", PlayerRecord.type.schema)
     private static let team = RecordKind(

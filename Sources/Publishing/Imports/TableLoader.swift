@@ -156,7 +156,7 @@ package struct TableLoader: Sendable {
             let file = try? DataFile(path: paths.first ?? "-", root: root, in: workspace, &own),
             let graded = try? ClassData(file, &own)
         else { return nil }
-        return TotalsComparison(data.claims, with: graded, &sink)
+        return TotalsComparison(data.claims, with: graded.graded, &sink)
     }
 }
 

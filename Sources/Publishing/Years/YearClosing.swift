@@ -28,7 +28,9 @@ package struct YearClosing: Sendable {
         _ path: String, to output: String, year: String? = nil, replaces: Bool = false,
         _ report: inout Report
     ) throws(CommandFailure) -> ClosedClass {
-        try check(output, beside: path, replaces: replaces, &report.sink)
+        try workspace.check(
+            newJSON: output, beside: path, isNot: "the file of this year", replaces: replaces,
+            &report.sink)
         if let year { try check(year: year, &report.sink) }
         let file = try DataFile.read(path, in: workspace, &report.sink)
         guard file.kind is ClassKind else {
@@ -59,23 +61,6 @@ package struct YearClosing: Sendable {
             JSONText.Member("path", .string(output)),
         ]
         return closed
-    }
-
-    /// Refuses a new file that would not be read as JSON, or would replace another one.
-    private func check(
-        _ output: String, beside path: String, replaces: Bool, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) {
-        guard Format(path: output) == .json, !JSONLines.isName(output) else {
-            throw sink.fail(
-                .usage, "--output", "the new file is JSON, but its name is \(clipped(output))",
-                hint: "choose a name that ends with .json")
-        }
-        if let own = FileIdentity(path), own == FileIdentity(output) {
-            throw sink.fail(
-                .cannotWrite, output, "this is the file of this year, which stays as it is",
-                hint: "choose another file with -o")
-        }
-        try workspace.check(result: output, replaces: replaces, &sink)
     }
 
     /// Refuses the name of a year that cannot be one, such as a word without a number.

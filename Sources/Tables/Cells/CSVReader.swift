@@ -117,6 +117,13 @@ package struct CSVReader: Sendable {
     private mutating func field(_ bytes: UnsafeBufferPointer<UInt8>) -> Field {
         let start = place
         if start < bytes.count, bytes[start] == Self.quote { return quotedField(bytes) }
+        // Programs write ="0123" so that a spreadsheet keeps the zeros.
+        if start + 1 < bytes.count, bytes[start] == UInt8(ascii: "="),
+            bytes[start + 1] == Self.quote
+        {
+            place += 1
+            return quotedField(bytes)
+        }
         var field = Field(bytes: start..<start)
         while place < bytes.count {
             let byte = bytes[place]

@@ -5,6 +5,11 @@ package struct MergedArea: Sendable, Hashable {
     /// The number of its first row, from 1.
     package let firstRow: Int
 
+    /// The number of its last row, from 1.
+    var lastRow: Int {
+        text.split(separator: ":").last.flatMap { Int($0.filter(\.isNumber)) } ?? firstRow
+    }
+
     /// Creates an area.
     init(text: String, firstRow: Int) { (self.text, self.firstRow) = (text, firstRow) }
 }

@@ -46,6 +46,8 @@ package struct NamedSheet: Sendable {
 package struct SheetReader: Sendable {
     /// What the user says.
     package var options: TableOptions
+    /// Whether merged cells are reported; those of headers are not, if the headers can have several rows.
+    var reportsMergedCells = true
 
     /// Creates a reader.
     package init(_ options: TableOptions = TableOptions()) { self.options = options }
@@ -147,13 +149,19 @@ package struct SheetReader: Sendable {
                     + (count > 1 ? ", and of \(count - 1) more" : ""),
                 hint: "format columns of ids as text, and enter the ids again")
         }
-        if !sheet.mergedAreas.isEmpty {
-            let areas = sheet.mergedAreas.prefix(3).map(\.text).joined(separator: ", ")
-            sink.warning(
-                in: file,
-                "cells are merged (\(areas)); only the first cell of each area has a value",
-                hint: "split them if rows lack data")
-        }
+        if reportsMergedCells { Self.report(sheet.mergedAreas, file, &sink) }
+    }
+
+    /// Warns about merged cells.
+    static func report(
+        _ merged: [MergedArea], _ file: String, _ sink: inout DiagnosticSink
+    ) {
+        guard !merged.isEmpty else { return }
+        let areas = merged.prefix(3).map(\.text).joined(separator: ", ")
+        sink.warning(
+            in: file,
+            "cells are merged (\(areas)); only the first cell of each area has a value",
+            hint: "split them if rows lack data")
     }
 
     private func package(

@@ -40,6 +40,16 @@ package struct TotalClaim: Sendable {
     package var outOf: String?
     /// The cell.
     package var place: CellPlace
+
+    /// Creates a claim.
+    package init(
+        student: Int, course: Int, group: String?, basis: TotalRule.Basis, isLetter: Bool,
+        text: String, decimals: Int, outOf: String? = nil, place: CellPlace
+    ) {
+        (self.student, self.course, self.group, self.basis) = (student, course, group, basis)
+        (self.isLetter, self.text, self.decimals) = (isLetter, text, decimals)
+        (self.outOf, self.place) = (outOf, place)
+    }
 }
 
 /// How a column was understood.

@@ -18,6 +18,21 @@ struct RowChecks {
         "max", "min", "high", "low", "sum", "count", "mode", "range", "media", "possible",
     ]
 
+    /// Returns whether a text is what a line below the records is called, rather than a name.
+    static func isLabel(_ text: String) -> Bool {
+        let label = plainLabel(text)
+        return summaries.contains(label) || ambiguous.contains(label)
+    }
+
+    /// Returns a label without colons and words such as "class".
+    private static func plainLabel(_ text: String) -> String {
+        var label = text.lowercased().filter { !":.".contains($0) }
+        for word in ["class ", "course ", "group ", "overall "] where label.hasPrefix(word) {
+            label.removeFirst(word.count)
+        }
+        return label
+    }
+
     /// Returns whether a row without an id is a line below the records, such as an average.
     ///
     /// Another row is reported if other rows have ids, or more than a name.
@@ -35,10 +50,7 @@ struct RowChecks {
                     && claims.idColumns.contains { table.cell($0, at: position) != nil }
             }
         guard hasIDs || names.count == 1, let name = names.first else { return false }
-        var label = name.lowercased().filter { !":.".contains($0) }
-        for word in ["class ", "course ", "group ", "overall "] where label.hasPrefix(word) {
-            label.removeFirst(word.count)
-        }
+        let label = Self.plainLabel(name)
         let isAmbiguous = Self.ambiguous.contains(label)
         let isLabel = names.count == 1 && Self.summaries.contains(label)
         if isLabel || isAmbiguous && hasIDs && names.count == 1 { return true }

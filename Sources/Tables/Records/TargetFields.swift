@@ -29,6 +29,26 @@ package struct TargetFields: Sendable {
         return Self.schema(of: type)?.field(key)
     }
 
+    /// Returns the declaration of the objects at a path; one without fields if there are none.
+    func schema(at path: [String]) -> ObjectSchema {
+        type(of: path).flatMap(Self.schema) ?? ObjectSchema("none", [])
+    }
+
+    /// Returns what is declared of the records of the list at a path; nil for another field.
+    func records(at path: [String]) -> RecordTraits? { declaration(of: path)?.records }
+
+    /// Returns the words of all choices in fields with a key, from the objects at a path on, each once.
+    func words(ofFieldsCalled key: String, in path: [String], depth: Int = 5) -> [String] {
+        guard depth > 0 else { return [] }
+        var words: [String] = []
+        for field in schema(at: path).fields {
+            if field.key == key, case .choice(let own) = field.type { words += own }
+            guard field.records != nil else { continue }
+            words += self.words(ofFieldsCalled: key, in: path + [field.key], depth: depth - 1)
+        }
+        return words.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     private static func field(_ key: String, of type: FieldType) -> FieldType? {
         if case .map(let content) = type { return content }
         guard let schema = schema(of: type) else { return nil }

@@ -27,14 +27,66 @@ package struct DateOrder: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// The dates that need no pattern: `2026-05-29`, with or without a time.
+    /// Returns a date that can be read in one way only, as `YYYY-MM-DD`; nil for other text.
+    ///
+    /// The year has four digits and is first, as in `2026-05-29`, `2026/5/29`, and `20260529`, or the month has a name,
+    /// as in `May 29, 2026` and `29-May-2026`. A time can follow.
     package static func isoDate(_ text: String) -> String? {
-        let day = text.prefix { $0 != "T" && $0 != " " }
-        let parts = day.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
-            day.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") })
-        else { return nil }
-        return String(day)
+        let parts = withoutTime(text).split { $0 == " " || "-/.,".contains($0) }.map(String.init)
+        if parts.count == 1, parts[0].utf8.count == 8, parts[0].utf8.allSatisfy(\.isDigit),
+            let whole = Int(parts[0]), 1900...2199 ~= whole / 10_000
+        {
+            return date(whole / 10_000, whole / 100 % 100, whole % 100)
+        }
+        guard parts.count == 3 else { return nil }
+        func number(_ text: String, _ digits: ClosedRange<Int>) -> Int? {
+            var digitsOnly = text.lowercased()
+            for ending in ["st", "nd", "rd", "th"] where digitsOnly.hasSuffix(ending) {
+                digitsOnly.removeLast(2)
+            }
+            guard digits ~= digitsOnly.utf8.count, digitsOnly.utf8.allSatisfy(\.isDigit) else {
+                return nil
+            }
+            return Int(digitsOnly)
+        }
+        if let year = number(parts[0], 4...4) {
+            guard let day = number(parts[2], 1...2) else { return nil }
+            let month = number(parts[1], 1...2) ?? month(parts[1])
+            return month.flatMap { date(year, $0, day) }
+        }
+        guard let year = number(parts[2], 4...4) else { return nil }
+        if let month = month(parts[0]), let day = number(parts[1], 1...2) {
+            return date(year, month, day)
+        }
+        guard let month = month(parts[1]), let day = number(parts[0], 1...2) else { return nil }
+        return date(year, month, day)
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september",
+        "october", "november", "december",
+    ]
+
+    /// Returns the month with an English name, which can be shortened to three letters or more.
+    private static func month(_ name: String) -> Int? {
+        let name = name.lowercased()
+        guard name.count >= 3 else { return nil }
+        return months.firstIndex { $0.hasPrefix(name) }.map { $0 + 1 }
+    }
+
+    private static func date(_ year: Int, _ month: Int, _ day: Int) -> String? {
+        guard 1...12 ~= month, 1...31 ~= day else { return nil }
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
+    /// Returns text without a time of day at its end.
+    private static func withoutTime(_ text: String) -> Substring {
+        var rest = text[...]
+        if let mark = rest.lastIndex(of: "T"), rest[mark...].contains(":") { rest = rest[..<mark] }
+        guard let colon = rest.firstIndex(of: ":"),
+            let blank = rest[..<colon].lastIndex(of: " ")
+        else { return rest }
+        return rest[..<blank]
     }
 
     /// Returns a date as `YYYY-MM-DD`; nil for text that does not have the pattern.

@@ -58,7 +58,8 @@ import Testing
             if not list(validator.iter_errors(data)):
                 print("an unknown key is taken")
             del data["zzzzzz"]
-            key = next(k for k in data if k in schema["required"])
+            required = schema.get("required", []) + [e["required"][0] for e in schema.get("anyOf", [])]
+            key = next(k for k in data if k in required)
             del data[key]
             if not list(validator.iter_errors(data)):
                 print(f"{key} may be absent")

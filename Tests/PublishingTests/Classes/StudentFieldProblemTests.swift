@@ -7,7 +7,7 @@ import Testing
 @testable import Publishing
 
 /// Tests of the problems in what a class file says about students beside grades.
-@Suite struct StudentFieldTests {
+@Suite struct StudentFieldProblemTests {
     /// Parts of a class, of a student, and of its course, and the messages.
     private struct Case: Sendable {
         var head = ""

@@ -60,8 +60,11 @@ package struct TotalsComparison: Sendable {
     package private(set) var columns: [Column] = []
 
     /// Compares the totals of a class; each difference is a warning at its cell.
+    ///
+    /// - Parameter rules: Where the rules of courses are, for hints.
     package init(
-        _ claims: [TotalClaim], with data: ClassData, _ sink: inout DiagnosticSink
+        _ claims: [TotalClaim], with graded: GradedClass, in rules: String = "a mapping",
+        _ sink: inout DiagnosticSink
     ) {
         var byColumn: [CellPlace: [TotalClaim]] = [:]
         for claim in claims {
@@ -70,11 +73,11 @@ package struct TotalsComparison: Sendable {
             byColumn[place, default: []].append(claim)
         }
         for (place, claims) in byColumn.sorted(by: { $0.key < $1.key }) {
-            guard Self.hasGroup(claims[0], data) else {
+            guard Self.hasGroup(claims[0], graded) else {
                 skipped.append(place)
                 continue
             }
-            columns.append(Self.column(place, claims, data, &sink))
+            columns.append(Self.column(place, claims, graded, rules, &sink))
         }
     }
 
@@ -101,25 +104,25 @@ package struct TotalsComparison: Sendable {
     }
 
     /// Returns whether the course of a total has its group.
-    private static func hasGroup(_ claim: TotalClaim, _ data: ClassData) -> Bool {
+    private static func hasGroup(_ claim: TotalClaim, _ graded: GradedClass) -> Bool {
         guard let group = claim.group?.lowercased() else { return true }
-        let course = data.graded.students[claim.student].courses[claim.course].course
+        let course = graded.students[claim.student].courses[claim.course].course
         return course.work.groups.contains { $0.name.lowercased() == group }
     }
 
     // MARK: One column
 
     private static func column(
-        _ place: CellPlace, _ claims: [TotalClaim], _ data: ClassData,
+        _ place: CellPlace, _ claims: [TotalClaim], _ graded: GradedClass, _ rules: String,
         _ sink: inout DiagnosticSink
     ) -> Column {
         var column = Column(place: place, count: claims.count)
-        let policy = data.graded.policy
+        let policy = graded.policy
         let pairs = claims.map { claim in
             (
                 claim: claim,
                 totals: CourseTotals(
-                    data.graded.students[claim.student].courses[claim.course].course.work,
+                    graded.students[claim.student].courses[claim.course].course.work,
                     ungraded: claim.basis == .current ? .ignore : .zero, by: policy)
             )
         }
@@ -134,7 +137,7 @@ package struct TotalsComparison: Sendable {
                     column.add(claim, here: letter.isEmpty ? "nothing" : letter)
                 }
             }
-            column.report(&sink)
+            column.report(rules, &sink)
             return column
         }
         let values = pairs.map { ComparedTotal($0.claim, $0.totals) }
@@ -150,7 +153,7 @@ package struct TotalsComparison: Sendable {
                 column.add(value.claim, here: value.text(rounding))
             }
         }
-        column.report(&sink)
+        column.report(rules, &sink)
         return column
     }
 
@@ -177,8 +180,8 @@ extension TotalsComparison.Column {
 
     /// Reports each difference at its cell; if most totals differ, the rule is another one, and only the first
     /// difference is shown.
-    fileprivate func report(_ sink: inout DiagnosticSink) {
-        let hint = "check the groups, the weights, and the dropped work of the course in a mapping"
+    fileprivate func report(_ rules: String, _ sink: inout DiagnosticSink) {
+        let hint = "check the groups, the weights, and the dropped work of the course in \(rules)"
         let isAll = differences.count > 3 && differences.count * 2 > count
         for (position, difference) in differences.prefix(isAll ? 1 : differences.count).enumerated()
         {

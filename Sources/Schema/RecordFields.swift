@@ -1,0 +1,45 @@
+extension Field {
+    /// Returns the list with the fields that tell its records apart.
+    package func identified(by fields: String...) -> Field {
+        changed { $0.records = RecordTraits(fields) }
+    }
+
+    /// Returns the list with a name by which tables call it.
+    package func called(_ short: String) -> Field {
+        changed { $0.records = $0.records?.with(short: short) }
+    }
+
+    /// Returns the list with what says how its records count.
+    ///
+    /// - Parameters:
+    ///   - field: The field of the object that has the list.
+    ///   - unweighted: Its word for records without weights.
+    ///   - weight: The field of a record with its weight.
+    package func counting(by field: String, unweighted: String, weight: String) -> Field {
+        let weighting = RecordTraits.Weighting(
+            field: field, unweighted: unweighted, weight: weight)
+        return changed { $0.records = $0.records?.with(weighting: weighting) }
+    }
+
+    /// Returns the list of people with the fields that tell them apart.
+    package func people(by fields: [String], names: [String]) -> Field {
+        changed { $0.records = RecordTraits(fields, names: names) }
+    }
+
+    /// Returns the list with what a cell of a table is that makes a record of it: its number or its word, with a
+    /// maximum.
+    package func madeOfCells(
+        value: String, status: String, empty: String, maximum: String, bonus: String,
+        usualGroup: String
+    ) -> Field {
+        let cell = RecordTraits.Cell(
+            value: value, status: status, empty: empty, maximum: maximum, bonus: bonus,
+            usualGroup: usualGroup)
+        return changed { $0.records = $0.records?.with(cell: cell) }
+    }
+}
+
+extension FieldDeclaration {
+    /// How the records of a list are told apart; nil for another field.
+    package var records: RecordTraits? { box.traits.records }
+}

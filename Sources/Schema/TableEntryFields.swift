@@ -1,0 +1,107 @@
+import Diagnostics
+import Exact
+import Input
+
+/// The fields of an entry of `tables`: a table that a data file is read from at each run.
+package enum TableEntryFields {
+    /// The list of entries.
+    package static let tables = Field.filledList(
+        "tables", .optional, of: .object(schema), ifEmpty: "a list of tables needs an entry",
+        "the tables that the data is read from, again at each run; see docs/live-tables.md")
+
+    package static let file = Field.visibleText(
+        "file", .required, noun: "file", "the path of the table, from the folder of the data file")
+    package static let sheet = Field.visibleText(
+        "sheet", .optional, noun: "sheet", "the name of the sheet, or a pattern of several")
+    package static let header = Field<ClosedRange<Int>>(
+        "header", .optional, .anyOf([.integer(.range(1...1000)), .line]),
+        "the row of the headers, or the rows, such as `3-4`; by default the row that has most of them"
+    ) { value, sink in
+        let text = value.numberText ?? value.string ?? ""
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+            .map { Int($0.trimmed) ?? 0 }
+        if let first = parts.first, let last = parts.last, parts.count <= 2, 1...1000 ~= first,
+            first...min(first + 9, 1000) ~= last
+        {
+            return first...last
+        }
+        sink.error(
+            at: value, "expected the number of a row, found \(value.description)",
+            hint: "write a row such as 1, or up to ten rows such as 3-4")
+        return nil
+    }
+    package static let columns = Field.map(
+        "columns", .required, of: .anyOf([.line, .object(ColumnFields.schema)]),
+        "what the columns mean, by their headers or patterns of headers")
+    package static let rows = Field.map(
+        "rows", .optional, of: .choice(RowMeaning.allCases.map(\.rawValue)),
+        "what rows mean that are unlike the others, by their first cell: `skip` (leave it out), `max` (the"
+            + " maximums of work), or `data` (a record all the same)")
+    package static let conditions = Field.map(
+        "where", .optional, of: .anyOf([.line, .list(.line, 1...1000), .object(except)]),
+        "the rows that are read, by the text of columns: a pattern, a list of them, or `not` with them"
+    )
+    package static let words = Field.map(
+        "words", .optional, of: .anyOf([.line, .list(.line, 1...1000)]),
+        "what words in place of a mark mean, such as `excused: [EX, exc]`: a status, `none` (there is no mark"
+            + " yet), or `unassigned` (the work is not for this student)")
+    package static let set = Field.map(
+        "set", .optional, of: .anyOf([.line, .number(.any), .flag]),
+        "what the table does not say, by paths such as `courses.title`")
+    package static let encoding = Field.visibleText(
+        "encoding", .optional, noun: "encoding", "the encoding of the text; found by default")
+    package static let decimal = Field<String>.choice(
+        "decimal", .optional, of: [".", ","], named: { $0 },
+        "the decimal sign; found by default")
+    package static let dates = Field.visibleText(
+        "dates", .optional, noun: "pattern", "the order of dates, such as `M/D/Y`")
+
+    package static let except = ObjectSchema(
+        "except",
+        [
+            Field<Value>.value(
+                "not", .required, .anyOf([.line, .list(.line, 1...1000)]),
+                "a pattern that the text does not have, or several")
+        ])
+
+    package static let schema = ObjectSchema(
+        "tableEntry",
+        [
+            file, sheet, header, columns, rows, conditions, words, set, encoding, decimal, dates,
+        ])
+
+    /// What a row means that is unlike the others.
+    package enum RowMeaning: String, CaseIterable, Sendable {
+        /// It is left out.
+        case skip
+        /// It has the maximums of work.
+        case max
+        /// It is a record, although it does not look like one.
+        case data
+    }
+}
+
+/// The fields that say what a column means.
+package enum ColumnFields {
+    package static let to = Field.visibleText(
+        "to", .optional, noun: "path", "what its cells are: the path of a field, or another meaning"
+    )
+    package static let cell = Field<[Value]>(
+        "cell", .optional, .anyOf([.line, .list(.line, 1...20)]),
+        "a pattern of its cells whose parts are fields, or several of which the first one that fits is used"
+    ) { value, _ in value.elements.map(Array.init) ?? [value] }
+    package static let words = Field.map(
+        "words", .optional, of: .anyOf([.line, .number(.any), .flag]),
+        "what is read in place of the text of cells")
+    package static let dates = Field.visibleText(
+        "dates", .optional, noun: "pattern", "the order of its dates, such as `M/D/Y`")
+    package static let unless = Field.visibleText(
+        "unless", .optional, noun: "header",
+        "the header of another column: cells of rows that have text there are not read")
+    package static let optional = Field.flag(
+        "optional", .optional, "whether tables can lack it; `false` by default")
+
+    package static let schema = ObjectSchema(
+        "column", [to, cell, words, dates, unless, optional],
+        others: .anyOf([.line, .number(.any), .flag]))
+}

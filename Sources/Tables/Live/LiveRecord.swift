@@ -1,0 +1,158 @@
+import Diagnostics
+import Input
+
+/// A record that tables and the data file fill, whose values know their origins.
+///
+/// It is a class because a record is found again for each row that belongs to it.
+final class LiveRecord {
+    /// The value of a member.
+    enum Content {
+        case scalar(JSONText)
+        case record(LiveRecord)
+        case list(LiveList)
+        /// A value of the data file.
+        case own(Value)
+    }
+
+    /// A member, with the origin of its value.
+    struct Member {
+        let key: String
+        var content: Content
+        var origin: Origin
+    }
+
+    /// Where it comes from: the first row or the value of the data file.
+    let origin: Origin
+    var members: [Member] = []
+    /// The position in its list.
+    fileprivate(set) var place = 0
+    /// Whether its id was made of a name, because the tables have none.
+    var hasMadeID = false
+    /// Whether the id was made of a name before another table had one.
+    var hadMadeID = false
+
+    init(_ origin: Origin) { self.origin = origin }
+
+    /// Returns the position of a member; nil if there is none.
+    func position(of key: String) -> Int? { members.firstIndex { $0.key == key } }
+
+    /// Returns the text of a string or a number; nil if there is none.
+    func text(_ key: String) -> String? {
+        guard let position = position(of: key) else { return nil }
+        switch members[position].content {
+        case .scalar(let content): return content.plainText
+        case .own(let value): return value.string ?? value.numberText
+        case .record, .list: return nil
+        }
+    }
+
+    /// Adds or replaces a member.
+    func set(_ key: String, _ content: Content, _ origin: Origin) {
+        if let position = position(of: key) {
+            members[position].content = content
+            members[position].origin = origin
+        } else {
+            members.append(Member(key: key, content: content, origin: origin))
+        }
+    }
+
+    /// Removes a member.
+    func remove(_ key: String) { members.removeAll { $0.key == key } }
+
+    /// Returns the object of a member, which is made if there is none; nil if it is something else.
+    func object(_ key: String, _ origin: Origin) -> LiveRecord? {
+        guard let position = position(of: key) else {
+            let record = LiveRecord(origin)
+            members.append(Member(key: key, content: .record(record), origin: origin))
+            return record
+        }
+        if case .record(let record) = members[position].content { return record }
+        return nil
+    }
+
+    /// Returns the list of a member, which is made if there is none; nil if it is something else.
+    func list(_ key: String, _ origin: Origin) -> LiveList? {
+        guard let position = position(of: key) else {
+            let list = LiveList()
+            members.append(Member(key: key, content: .list(list), origin: origin))
+            return list
+        }
+        if case .list(let list) = members[position].content { return list }
+        return nil
+    }
+
+    /// Writes the record.
+    func write(to writer: inout TreeWriter) {
+        writer.object(origin, count: members.count)
+        for member in members {
+            writer.key(member.key)
+            switch member.content {
+            case .scalar(.array(let elements)):
+                writer.list(member.origin, count: elements.count)
+                for element in elements { writer.scalar(element, member.origin) }
+                writer.end()
+            case .scalar(let content): writer.scalar(content, member.origin)
+            case .record(let record): record.write(to: &writer)
+            case .list(let list): list.write(to: &writer, member.origin)
+            case .own(let value): writer.copy(value)
+            }
+        }
+        writer.end()
+    }
+}
+
+/// A list of records, which are found by what tells them apart.
+final class LiveList {
+    private(set) var records: [LiveRecord] = []
+    private var positions: [String: Int] = [:]
+    private var positionsByName: [String: [Int]] = [:]
+
+    /// Returns the record with an identity; nil if there is none.
+    subscript(identity: String) -> LiveRecord? { positions[identity].map { records[$0] } }
+
+    /// Returns the people with a name.
+    func people(named name: String) -> [LiveRecord] {
+        (positionsByName[name] ?? []).map { records[$0] }
+    }
+
+    /// Adds a record.
+    ///
+    /// - Parameter name: The name of a person; nil for none.
+    func add(_ record: LiveRecord, _ identity: String, named name: String? = nil) {
+        if positions[identity] == nil { positions[identity] = records.count }
+        if let name { positionsByName[name, default: []].append(records.count) }
+        record.place = records.count
+        records.append(record)
+    }
+
+    /// Gives a record another identity, by which it is found as well.
+    func alias(_ identity: String, of record: LiveRecord) {
+        if positions[identity] == nil { positions[identity] = record.place }
+    }
+
+    /// Writes the list.
+    func write(to writer: inout TreeWriter, _ origin: Origin) {
+        writer.list(origin, count: records.count)
+        for record in records { record.write(to: &writer) }
+        writer.end()
+    }
+}
+
+/// What tells a record apart from others, as text.
+enum Identity {
+    /// Returns the identity of fields; letters' case and blanks do not matter.
+    static func of(_ texts: [String]) -> String {
+        texts.map { FoldedText($0).key }.joined(separator: "\u{1F}")
+    }
+
+    /// Returns the identity of a name, in which the order of words and commas do not matter.
+    static func ofName(_ names: [String]) -> String {
+        let words = names.flatMap { name in
+            name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
+        }
+        return "\u{1E}" + words.map(String.init).sorted().joined(separator: "-")
+    }
+
+    /// Returns an id that is made of a name.
+    static func madeID(_ identity: String) -> String { String(identity.dropFirst()) }
+}

@@ -1,0 +1,227 @@
+import Diagnostics
+import Input
+import Schema
+
+/// What a data file says of the records of tables, which is laid over them.
+///
+/// A record of the file belongs to the one with the same identity. What the file has wins; what belongs to no record
+/// is an error, so that nothing that people wrote is lost or gets to another record.
+struct Overlay {
+    /// The keys by which a record says how it belongs to the tables.
+    private enum Key {
+        /// The record is not in the tables, and is the file's own.
+        static let own = "own"
+        /// The record has left the tables: nothing of it is shown, and nothing is reported.
+        static let absent = "absent"
+        static let all = [own, absent]
+    }
+
+    private let targets: TargetFields
+    private let list: String
+    private let origins: Origins
+    private let filled: Set<[String]>
+    private let top: LiveList
+    private let traits: RecordTraits
+
+    init(_ tables: LiveTables) {
+        (targets, list, origins) = (tables.targets, tables.kind.list, tables.origins)
+        (filled, top, traits) = (tables.filled, tables.list, tables.traits)
+    }
+
+    /// Adds the records of the file.
+    func add(_ value: Value?, _ sink: inout DiagnosticSink) {
+        guard let value, !value.isNull else { return }
+        guard let elements = ObjectReader.array(value, &sink) else { return }
+        add(Array(elements), to: top, [], list, &sink)
+    }
+
+    /// Adds records to a list.
+    ///
+    /// - Parameters:
+    ///   - keys: The path of the list from a record on; empty for the list of all records.
+    ///   - place: The path for messages.
+    private func add(
+        _ elements: [Value], to records: LiveList, _ keys: [String], _ place: String,
+        _ sink: inout DiagnosticSink
+    ) {
+        guard let traits = targets.records(at: [list] + keys) else { return }
+        for element in elements {
+            guard element.kind == .object else {
+                ObjectReader.reportKind(of: element, expected: "an object", &sink)
+                continue
+            }
+            let texts = traits.identity.map { element.scalarText($0) ?? "" }
+            let names = nameKeys(traits).compactMap(element.scalarText)
+            let label = texts.first { !$0.isEmpty } ?? names.joined(separator: " ")
+            let name = "\(place)[\(label)]"
+            guard !label.isEmpty else {
+                sink.error(
+                    at: element.place, "nothing says which record of \(place) this is",
+                    hint: "write its \(traits.identity[0])"
+                        + (traits.names.isEmpty ? "" : ", or its name"))
+                continue
+            }
+            let found = record(traits, texts, names, in: records)
+            if found.count > 1 {
+                sink.error(
+                    at: element.place,
+                    "several records of the tables have the name \(quoted(label))",
+                    hint: "write the \(traits.identity[0])")
+                continue
+            }
+            let isOwn = element[Key.own]?.bool == true
+            guard let record = found.first else {
+                if element.scalarText(Key.absent) == "ok" { continue }
+                guard isOwn || !filled.contains(keys) && !keys.isEmpty else {
+                    reportMissing(element, name, label, records, traits, &sink)
+                    continue
+                }
+                let record = LiveRecord(Origin(element))
+                for member in element.memberList where !Key.all.contains(member.key) {
+                    record.set(member.key, .own(member.value), Origin(member.value))
+                }
+                completeID(of: record, traits, names)
+                records.add(
+                    record, identity(traits, texts, names),
+                    named: names.isEmpty ? nil : Identity.ofName(names))
+                continue
+            }
+            if isOwn {
+                sink.error(
+                    at: element.place,
+                    "\(name) says own: true, but is in \(origins.place(of: record.origin).text)",
+                    hint: "delete own: true, and what the tables say")
+                continue
+            }
+            let known = texts.allSatisfy(\.isEmpty) ? nameKeys(traits) : traits.identity
+            for member in element.memberList where !(known + Key.all).contains(member.key) {
+                add(member, to: record, keys, name, &sink)
+            }
+        }
+    }
+
+    /// The keys by which a record of the file can name a person: also the whole name, where tables have its parts.
+    private func nameKeys(_ traits: RecordTraits) -> [String] {
+        traits.names.isEmpty || traits.names.contains("name")
+            ? traits.names : ["name"] + traits.names
+    }
+
+    /// Returns the records with an identity: by the fields that tell them apart, or else by the name.
+    private func record(
+        _ traits: RecordTraits, _ texts: [String], _ names: [String], in records: LiveList
+    ) -> [LiveRecord] {
+        if let first = texts.first(where: { !$0.isEmpty }) {
+            let identity = traits.names.isEmpty ? Identity.of(texts) : Identity.of([first])
+            if let record = records[identity] { return [record] }
+            // A file need not repeat all fields that tell records apart if some are enough.
+            guard texts.count > 1, traits.names.isEmpty else { return [] }
+            return records.records.filter { record in
+                zip(traits.identity, texts).allSatisfy { key, text in
+                    text.isEmpty
+                        || record.text(key).map { Identity.of([$0]) == Identity.of([text]) } == true
+                }
+            }
+        }
+        return records.people(named: Identity.ofName(names))
+    }
+
+    private func identity(
+        _ traits: RecordTraits, _ texts: [String], _ names: [String]
+    ) -> String {
+        guard let first = texts.first(where: { !$0.isEmpty }) else {
+            return Identity.ofName(names)
+        }
+        return Identity.of(traits.names.isEmpty ? texts : [first])
+    }
+
+    /// Gives a person of the file an id if there is none, as those of tables get one.
+    private func completeID(of record: LiveRecord, _ traits: RecordTraits, _ names: [String]) {
+        guard !traits.names.isEmpty, !names.isEmpty,
+            traits.identity.allSatisfy({ record.position(of: $0) == nil })
+        else { return }
+        record.set(
+            traits.identity[0], .scalar(.string(Identity.madeID(Identity.ofName(names)))),
+            record.origin)
+    }
+
+    private func reportMissing(
+        _ element: Value, _ name: String, _ label: String, _ records: LiveList,
+        _ traits: RecordTraits, _ sink: inout DiagnosticSink
+    ) {
+        let known = records.records.flatMap { record in
+            let names = traits.names.compactMap(record.text)
+            return traits.identity.compactMap(record.text)
+                + [names.joined(separator: " "), names.reversed().joined(separator: ", ")]
+        }
+        sink.error(
+            at: element.place, "\(name) is not in the tables",
+            hint: (suggestion(for: label, in: known.filter { !$0.isEmpty }).map {
+                "\($0) Otherwise "
+            }
+                ?? "")
+                + "write absent: ok to keep this for later, or own: true to add a record")
+    }
+
+    // MARK: Members
+
+    /// Adds a member of a record of the file.
+    private func add(
+        _ member: Member, to record: LiveRecord, _ keys: [String], _ place: String,
+        _ sink: inout DiagnosticSink
+    ) {
+        let path = keys + [canonical(member.key, keys)]
+        let (key, value) = (path[path.count - 1], member.value)
+        if value.isNull {
+            record.remove(key)
+            return
+        }
+        if let position = record.position(of: key) {
+            switch record.members[position].content {
+            case .list(let list) where value.kind == .array:
+                return add(
+                    value.elementList, to: list, path, "\(place).\(key)", &sink)
+            case .record(let inner) where value.kind == .object:
+                for member in value.memberList {
+                    add(member, to: inner, path, "\(place).\(key)", &sink)
+                }
+                return
+            default: break
+            }
+        } else if value.kind == .array, filled.contains(path),
+            let inner = record.list(key, Origin(value))
+        {
+            return add(value.elementList, to: inner, path, "\(place).\(key)", &sink)
+        }
+        excludeOpposite(of: key, in: record, path)
+        record.set(key, .own(value), Origin(value))
+    }
+
+    /// Removes what a value of the file contradicts: a word in place of the number that the file has, and the other
+    /// way round.
+    private func excludeOpposite(of key: String, in record: LiveRecord, _ path: [String]) {
+        guard let cell = targets.records(at: [list] + path.dropLast())?.cell else { return }
+        if key == cell.value { record.remove(cell.status) }
+        if key == cell.status { record.remove(cell.value) }
+    }
+
+    /// Returns the usual spelling of a key.
+    private func canonical(_ key: String, _ keys: [String]) -> String {
+        targets.declaration(of: [list] + keys + [key])?.key ?? key
+    }
+}
+
+extension DiagnosticSink {
+    /// Adds an error whose message names the record in place of its position.
+    fileprivate mutating func error(at place: Place, _ message: String, hint: String) {
+        add(Diagnostic(place: place, message: message, hint: hint))
+    }
+}
+
+extension Value {
+    /// The text of a member that is text or a number; nil for others and for blank text.
+    fileprivate func scalarText(_ key: String) -> String? {
+        guard let value = self[key], let text = value.string ?? value.numberText, !text.isBlank
+        else { return nil }
+        return text
+    }
+}

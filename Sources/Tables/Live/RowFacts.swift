@@ -1,0 +1,346 @@
+import Diagnostics
+import Input
+import Schema
+
+/// What a row says of the data, as values of paths.
+struct RowFact {
+    /// What a value is.
+    enum Content {
+        /// Text to read as the type of the field.
+        case text(CellContent)
+        /// A value.
+        case value(JSONText)
+    }
+
+    /// The path, in which the records are known that headers and rules name.
+    var path: [DataPath.Step]
+    var content: Content
+    let origin: Origin
+    /// The column; nil for what the entry gives.
+    var claim: LiveTable.Claim?
+    /// Whether it is a field of all records of its list that the row has.
+    var isForAll = false
+    /// Whether another value that is there already is kept without a word.
+    var isFallback = false
+
+    /// The keys of the path.
+    var keys: [String] { path.map(\.key) }
+}
+
+/// A total in a table, which is compared with a fact that pages show.
+package struct StatedFact: Sendable {
+    /// The position of the record in its list.
+    package var record: Int
+    /// The lists from there on, with what tells their records apart, as in the table.
+    package var path: [(list: String, identity: String)]
+    /// The name of the fact.
+    package var fact: String
+    /// The text of the cell.
+    package var text: String
+    /// The number of the cell in decimal notation; nil if it is not one.
+    package var number: String?
+    /// The number of decimals that the cell shows.
+    package var decimals: Int
+    /// The cell.
+    package var place: CellPlace
+}
+
+/// Finds the facts of rows.
+struct RowFactReader {
+    let table: LiveTable
+    let entry: TableEntry
+    let fields: FieldPaths
+    let list: String
+    /// The position of the table among the origins.
+    let number: Int
+    /// The row with the maximums; nil if there is none.
+    var maximums: Int?
+    /// The columns whose maximum is missing, which has been reported.
+    private var withoutMaximum: Set<Int> = []
+
+    init(
+        _ table: LiveTable, _ entry: TableEntry, _ fields: FieldPaths, list: String, number: Int
+    ) {
+        self.table = table
+        self.entry = entry
+        self.fields = fields
+        self.list = list
+        self.number = number
+    }
+
+    /// The reader of contents.
+    var contents: ContentReader {
+        ContentReader(decimalSign: table.decimalSign ?? .point, dates: entry.dates)
+    }
+
+    /// Returns the origin of a cell, or of the row, in the row at a position.
+    func origin(_ column: Int?, at position: Int) -> Origin {
+        Origin(table: number, row: table.row(at: position), column: column)
+    }
+
+    /// Returns the meaning of a word in place of a mark; nil for other text.
+    func meaning(of text: String) -> String? {
+        entry.words.first { $0.text.fits(text) }?.meaning
+    }
+
+    /// Returns the facts of the row at a position.
+    mutating func facts(at position: Int, _ sink: inout DiagnosticSink) -> [RowFact] {
+        var facts: [RowFact] = []
+        for claim in table.claims {
+            if let other = claim.rule.unless.flatMap(table.column),
+                table.table.cell(other, at: position) != nil
+            {
+                continue
+            }
+            let cell = table.table.cell(claim.column, at: position)
+            switch claim.rule.meaning {
+            case .skip, .undecided, .key, .check: break
+            case .parts(let patterns, let path):
+                guard let cell else { continue }
+                facts += parts(of: cell, claim, patterns, path, &sink)
+            case .field(let path):
+                guard let path = filled(path, claim, position, cell, &sink) else { continue }
+                if let traits = fields.records(at: [list] + path.keys)?.cell {
+                    facts += record(of: cell, path, traits, claim, position, &sink)
+                } else if let cell {
+                    facts += field(cell, path, claim)
+                }
+            }
+        }
+        for constant in entry.set {
+            facts.append(
+                RowFact(
+                    path: constant.path.steps, content: .value(constant.content),
+                    origin: Origin(constant.origin), isForAll: true, isFallback: true))
+        }
+        return facts
+    }
+
+    /// Returns the path of a rule with the parts of its header and the texts of its row.
+    private func filled(
+        _ path: DataPath, _ claim: LiveTable.Claim, _ position: Int, _ cell: Table.Cell?,
+        _ sink: inout DiagnosticSink
+    ) -> DataPath? {
+        guard path.text.contains("{") else { return path }
+        var missing: String?
+        let result = path.filled { text in
+            var (filled, rest) = ("", text[...])
+            while let open = rest.firstIndex(of: "{"), let close = rest.firstIndex(of: "}") {
+                let name = String(rest[rest.index(after: open)..<close])
+                let own =
+                    claim.parts[name]
+                    ?? table.column(name).flatMap { table.table.cell($0, at: position)?.text }
+                if own == nil { missing = name }
+                filled += rest[..<open] + (own ?? "")
+                rest = rest[rest.index(after: close)...]
+            }
+            return filled + rest
+        }
+        guard let missing else { return result }
+        guard cell != nil else { return nil }
+        sink.error(
+            at: table.place(claim.column, at: position),
+            table.column(missing) == nil
+                ? "the table has no column \(quoted(missing)), which \(path.text) needs"
+                : "\(quoted(missing)) is empty in this row, so this cell has no place",
+            hint: table.column(missing) == nil
+                ? suggestion(for: missing, in: table.headers) : "complete the row")
+        return nil
+    }
+
+    private func replaced(_ cell: Table.Cell, _ rule: ColumnRule) -> RowFact.Content {
+        if let word = rule.words.first(where: { $0.text.fits(cell.text) }) {
+            return .value(word.content)
+        }
+        return .text(CellContent(text: cell.text, kind: cell.kind))
+    }
+
+    // MARK: Fields
+
+    private func field(
+        _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim
+    ) -> [RowFact] {
+        let origin = origin(cell.column, at: cell.position)
+        var steps = path.steps
+        var others: [(key: String, content: RowFact.Content)] = []
+        for (name, text) in claim.parts.sorted(by: { $0.key < $1.key })
+        where name.count > 1 && !path.text.contains("{\(name)}") {
+            let own = steps.indices.dropLast().last { index in
+                steps[index].identity == nil
+                    && fields.records(at: [list] + steps[...index].map(\.key))?.identity
+                        .contains(name) == true
+            }
+            if let own {
+                steps[own].identity = text
+            } else {
+                others.append((name, .text(CellContent(text: text))))
+            }
+        }
+        others += claim.rule.fixed.map { ($0.key, .value($0.content)) }
+        let above = steps.dropLast()
+        return [
+            RowFact(path: steps, content: replaced(cell, claim.rule), origin: origin, claim: claim)
+        ]
+            + others.map { key, content in
+                RowFact(
+                    path: above + [DataPath.Step(key: key)], content: content, origin: origin,
+                    claim: claim, isFallback: true)
+            }
+    }
+
+    private func parts(
+        of cell: Table.Cell, _ claim: LiveTable.Claim, _ patterns: [TextPattern], _ path: DataPath?,
+        _ sink: inout DiagnosticSink
+    ) -> [RowFact] {
+        let origin = origin(cell.column, at: cell.position)
+        let found = patterns.lazy.compactMap { pattern in
+            pattern.parts(of: cell.text).flatMap { parts in
+                pattern.isUnambiguous(parts) ? (pattern, parts) : nil
+            }
+        }.first
+        guard let (pattern, parts) = found else {
+            let first = patterns.first?.text ?? ""
+            sink.error(
+                at: table.place(cell.column, at: cell.position),
+                patterns.contains { $0.fits(cell.text) }
+                    ? "\(quoted(cell.text)) can be divided in several ways"
+                    : "\(quoted(cell.text)) is not of the form \(quoted(first))",
+                hint: "correct the cell, or write several patterns: cell: [\(quoted(first)), …]")
+            return []
+        }
+        let start = path?.steps ?? []
+        return pattern.partNames.filter { $0.count > 1 }.compactMap { name in
+            guard let text = parts[name] else { return nil }
+            return RowFact(
+                path: start + name.split(separator: ".").map { DataPath.Step(key: String($0)) },
+                content: .text(CellContent(text: text)), origin: origin, claim: claim)
+        }
+    }
+
+    // MARK: Records of cells
+
+    /// Returns the facts of the record that a cell is, such as an assessment.
+    private mutating func record(
+        of cell: Table.Cell?, _ path: DataPath, _ traits: RecordTraits.Cell,
+        _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
+    ) -> [RowFact] {
+        let origin = origin(claim.column, at: position)
+        var meaning = cell.flatMap { self.meaning(of: $0.text) } ?? (cell == nil ? "none" : nil)
+        if meaning == TableEntry.Absence.unassigned.rawValue { return [] }
+        if meaning == TableEntry.Absence.none.rawValue { meaning = traits.empty }
+        let rule = claim.rule
+        var steps = path.steps
+        let last = steps.count - 1
+        steps[last].identity =
+            steps[last].identity ?? rule.fixedText(CellParts.name) ?? claim.parts[CellParts.name]
+            ?? claim.header
+        if last > 0, steps[last - 1].identity == nil,
+            fields.records(at: [list] + path.keys.dropLast()) != nil
+        {
+            steps[last - 1].identity =
+                rule.fixedText(CellParts.group) ?? claim.parts[CellParts.group] ?? traits.usualGroup
+        }
+        func fact(
+            _ above: ArraySlice<DataPath.Step>, _ key: String, _ content: RowFact.Content
+        ) -> RowFact {
+            RowFact(
+                path: Array(above) + [DataPath.Step(key: key)], content: content, origin: origin,
+                claim: claim)
+        }
+        var facts: [RowFact] = []
+        guard let max = maximum(claim, &sink) else { return [] }
+        if let meaning {
+            facts.append(fact(steps[...], traits.status, .value(.string(meaning))))
+        } else if let cell {
+            guard let points = points(cell, of: max, claim, &sink) else { return [] }
+            facts.append(fact(steps[...], traits.value, points))
+        }
+        facts.append(fact(steps[...], traits.maximum, .value(.number(max))))
+        if max.allSatisfy({ $0 == "0" || $0 == "." }) {
+            facts.append(fact(steps[...], traits.bonus, .value(.bool(true))))
+        }
+        let others =
+            claim.parts.filter { $0.key.count > 1 }.sorted { $0.key < $1.key }
+            .map { ($0.key, RowFact.Content.text(CellContent(text: $0.value))) }
+            + rule.fixed.map { ($0.key, RowFact.Content.value($0.content)) }
+        for (key, content) in others where !CellParts.all.contains(key) {
+            let isOfGroup =
+                last > 0
+                && (key == "weight"
+                    || fields.type(of: [list] + path.keys + [key]) == nil)
+            facts.append(fact(isOfGroup ? steps[..<last] : steps[...], key, content))
+        }
+        return facts
+    }
+
+    /// Returns the number of a cell that is a record; nil, with a diagnostic, if it is none.
+    private func points(
+        _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
+    ) -> RowFact.Content? {
+        let content = replaced(cell, claim.rule)
+        guard case .text(let text) = content else { return content }
+        do throws(ContentProblem) {
+            let number = try contents.number(text)
+            guard cell.kind != .percentage && !cell.text.hasSuffix("%") || max == "100" else {
+                throw ContentProblem(
+                    message:
+                        "\(clipped(cell.text)) is a percentage, but the maximum of this column is \(max)"
+                        + " points", hint: "write the points, or max: 100")
+            }
+            return .value(.number(number))
+        } catch {
+            sink.error(
+                at: table.place(cell.column, at: cell.position), error.message,
+                hint: error.hint
+                    ?? "write a number, or say what the word means: words: { excused:"
+                    + " \(quoted(cell.text)) }")
+            return nil
+        }
+    }
+
+    /// Returns the maximum of a column in decimal notation; nil, with a diagnostic, if nothing says it.
+    private mutating func maximum(
+        _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
+    ) -> String? {
+        guard !withoutMaximum.contains(claim.column) else { return nil }
+        let cell = maximums.flatMap { table.table.cell(claim.column, at: $0) }
+        let text =
+            claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
+            ?? cell.map { $0.text }
+        let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
+        if let number, number.first != "-" { return number }
+        withoutMaximum.insert(claim.column)
+        if let text {
+            sink.error(
+                at: cell.map { table.place($0.column, at: $0.position) }
+                    ?? table.headerPlace(claim.column),
+                "\(quoted(text)) is not a valid maximum",
+                hint: "write a number of 0 or more")
+        } else {
+            sink.error(
+                at: table.headerPlace(claim.column),
+                "the maximum of \(quoted(claim.header)) is not in the table",
+                hint:
+                    "write { to: \(claim.rule.path), max: 10 }, or name the row that has it: rows: {"
+                    + " \(quoted("Points Possible")): max }")
+        }
+        return nil
+    }
+}
+
+extension ColumnRule {
+    /// The path as written.
+    fileprivate var path: String {
+        if case .field(let path) = meaning { path.text } else { "" }
+    }
+}
+
+extension TextPattern {
+    /// Returns whether the texts between parts, such as a comma, are in none of the parts.
+    fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
+        let texts = textsBetweenParts
+        return parts.values.allSatisfy { part in
+            texts.allSatisfy { !FoldedText(part).key.contains($0) }
+        }
+    }
+}

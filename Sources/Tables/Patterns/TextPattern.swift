@@ -1,0 +1,288 @@
+/// A pattern of text, in one language for headers, cells, rows, sheets, and conditions.
+///
+/// `*` is any text, `{name}` some text with a name, `{name:digits}` text of one form, and ` | ` separates patterns
+/// of which one must fit. A pattern fits the whole text; letters' case, the number of blanks, and `_` in place of
+/// a blank do not matter. A part is as short as the rest allows.
+package struct TextPattern: Sendable, Hashable {
+    enum Piece: Sendable, Hashable {
+        case text([Character])
+        /// A part; its name is empty for `*`.
+        case part(name: String, form: Form)
+    }
+
+    /// What a part can be.
+    enum Form: String, Sendable, Hashable, CaseIterable {
+        /// Any text; for `*`, also none.
+        case any
+        case digits
+        case number
+        /// Text without a blank.
+        case word
+        /// A last name: a word with the particles before it, such as "de la Cruz", and a suffix such as "Jr.".
+        case surname
+    }
+
+    /// The maximum size of text in bytes; longer text has no pattern.
+    static let longest = 1000
+
+    /// The pattern as written.
+    package let text: String
+    private let alternatives: [[Piece]]
+    /// The number of characters that are not in parts, by which the closest of several patterns is chosen.
+    let fixedCount: Int
+
+    /// Why a text is not a pattern.
+    package struct Problem: Error {
+        package let message: String
+        package let hint: String
+    }
+
+    /// Creates a pattern.
+    package init(_ text: String) throws(Problem) {
+        self.text = text
+        var alternatives: [[Piece]] = []
+        for alternative in Self.split(text) { alternatives.append(try Self.pieces(alternative)) }
+        self.alternatives = alternatives
+        fixedCount =
+            alternatives.map { pieces in
+                pieces.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } }
+            }.max() ?? 0
+    }
+
+    /// Whether it fits one text only.
+    var isExact: Bool {
+        alternatives.allSatisfy { pieces in
+            pieces.allSatisfy { if case .text = $0 { true } else { false } }
+        }
+    }
+
+    /// Whether it fits any text.
+    var fitsAll: Bool { fixedCount == 0 && alternatives.contains { $0.count == 1 } && !isExact }
+
+    /// The names of its parts, each once.
+    var partNames: [String] {
+        var names: [String] = []
+        for case .part(let name, _) in alternatives.joined() where !name.isEmpty {
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// The texts between parts, such as a comma and a blank, but no blanks alone.
+    var textsBetweenParts: [String] {
+        guard alternatives.count == 1, let pieces = alternatives.first, pieces.count > 2 else {
+            return []
+        }
+        return pieces.dropFirst().dropLast().compactMap { piece in
+            guard case .text(let text) = piece, text.contains(where: { $0 != " " }) else {
+                return nil
+            }
+            return String(text)
+        }
+    }
+
+    /// Returns the parts of text that the pattern fits; nil for other text.
+    package func parts(of text: String) -> [String: String]? {
+        guard text.utf8.count <= Self.longest else { return nil }
+        let letters = FoldedText(text)
+        for pieces in alternatives {
+            var match = PatternMatch(pieces, letters)
+            if let parts = match.parts() { return parts }
+        }
+        return nil
+    }
+
+    /// Returns whether the pattern fits text.
+    package func fits(_ text: String) -> Bool { parts(of: text) != nil }
+
+    private static func split(_ text: String) -> [String] {
+        let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+        var alternatives: [String] = []
+        for part in parts {
+            // A bar without blanks around it is part of the text.
+            if let last = alternatives.last, last.last != " " || part.first != " " {
+                alternatives[alternatives.count - 1] = "\(last)|\(part)"
+            } else {
+                alternatives.append(String(part))
+            }
+        }
+        return alternatives
+    }
+
+    private static func pieces(_ text: String) throws(Problem) -> [Piece] {
+        var pieces: [Piece] = []
+        var fixed: [Character] = []
+        var rest = FoldedText(text).original[...]
+        func close() {
+            if !fixed.isEmpty { pieces.append(.text(fixed)) }
+            fixed = []
+        }
+        while let letter = rest.popFirst() {
+            switch letter {
+            case "*":
+                close()
+                pieces.append(.part(name: "", form: .any))
+            case "{":
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw Problem(
+                        message: "a brace is not closed", hint: "write parts such as {name}")
+                }
+                let words = String(rest[..<end]).split(
+                    separator: ":", omittingEmptySubsequences: false)
+                rest = rest[(end + 1)...]
+                guard let name = words.first.map(String.init), isName(name) else {
+                    throw Problem(
+                        message: "a part has no name", hint: "write parts such as {name}")
+                }
+                guard words.count < 3,
+                    let form = words.count == 1 ? .any : Form(rawValue: String(words[1]))
+                else {
+                    throw Problem(
+                        message: "\(name) has an unknown form",
+                        hint: "the forms are "
+                            + Form.allCases.map { "{\(name):\($0.rawValue)}" }
+                            .joined(separator: ", "))
+                }
+                close()
+                let isRepeated = pieces.contains {
+                    if case .part(name, _) = $0 { true } else { false }
+                }
+                guard !isRepeated else {
+                    throw Problem(
+                        message: "the part \(name) is there twice",
+                        hint: "give one of them another name")
+                }
+                pieces.append(.part(name: name, form: form))
+            case "}":
+                throw Problem(message: "a brace is not opened", hint: "write parts such as {name}")
+            default: fixed.append(FoldedText.folded(letter))
+            }
+        }
+        close()
+        return pieces
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+    }
+}
+
+/// Text whose letters are compared regardless of case, with single blanks.
+struct FoldedText {
+    /// The letters as written, with one blank in place of several.
+    private(set) var original: [Character] = []
+    /// The letters as compared.
+    private(set) var letters: [Character] = []
+
+    init(_ text: String) {
+        for letter in text where letter != "\u{FEFF}" {
+            if letter.isWhitespace {
+                guard let last = original.last, !last.isWhitespace else { continue }
+                original.append(" ")
+            } else {
+                original.append(letter)
+            }
+        }
+        if original.last == " " { original.removeLast() }
+        letters = original.map(Self.folded)
+    }
+
+    /// Returns a letter as it is compared.
+    static func folded(_ letter: Character) -> Character {
+        if letter == "_" { return " " }
+        let lower = letter.lowercased()
+        return lower.count == 1 ? Character(lower) : letter
+    }
+
+    /// The text as it is compared, by which equal texts are found.
+    var key: String { String(letters) }
+}
+
+/// A search for the parts of text, which remembers what does not fit.
+private struct PatternMatch {
+    private let pieces: [TextPattern.Piece]
+    private let text: FoldedText
+    private var failed: Set<Int> = []
+    private var ranges: [Int: Range<Int>] = [:]
+
+    init(_ pieces: [TextPattern.Piece], _ text: FoldedText) {
+        self.pieces = pieces
+        self.text = text
+    }
+
+    mutating func parts() -> [String: String]? {
+        guard fits(0, at: 0) else { return nil }
+        var parts: [String: String] = [:]
+        for (position, piece) in pieces.enumerated() {
+            guard case .part(let name, _) = piece, !name.isEmpty, let range = ranges[position]
+            else { continue }
+            parts[name] = String(text.original[range]).trimmed
+        }
+        return parts
+    }
+
+    private mutating func fits(_ piece: Int, at start: Int) -> Bool {
+        guard piece < pieces.count else { return start == text.letters.count }
+        let state = piece * (TextPattern.longest + 1) + start
+        guard !failed.contains(state) else { return false }
+        switch pieces[piece] {
+        case .text(let wanted):
+            if text.letters[start...].starts(with: wanted),
+                fits(piece + 1, at: start + wanted.count)
+            {
+                return true
+            }
+        case .part(let name, let form):
+            let least = name.isEmpty ? 0 : 1
+            if start + least <= text.letters.count {
+                for end in (start + least)...text.letters.count {
+                    guard form.mayEnd(text.original[start..<end]) else { break }
+                    guard form.allows(text.original[start..<end]), fits(piece + 1, at: end) else {
+                        continue
+                    }
+                    ranges[piece] = start..<end
+                    return true
+                }
+            }
+        }
+        failed.insert(state)
+        return false
+    }
+}
+
+extension TextPattern.Form {
+    private static let particles: Set<String> = [
+        "von", "van", "der", "den", "de", "del", "della", "la", "las", "los", "le", "da", "das",
+        "dal", "di", "do", "dos", "du", "des", "ten", "ter", "te", "zu", "zum", "zur", "af", "av",
+        "bin", "ibn", "al", "el", "ben", "st.", "st", "mac", "mc", "o'", "'t",
+    ]
+    private static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+
+    /// Returns whether text can be the beginning of such a part, so that a longer one is tried.
+    fileprivate func mayEnd(_ text: ArraySlice<Character>) -> Bool {
+        guard let last = text.last else { return true }
+        switch self {
+        case .any, .surname: return true
+        case .digits: return last.isASCII && last.isNumber
+        case .number:
+            return last.isASCII && (last.isNumber || last == "." || last == ",")
+        case .word: return last != " "
+        }
+    }
+
+    /// Returns whether text is such a part, whose beginnings can be.
+    fileprivate func allows(_ text: ArraySlice<Character>) -> Bool {
+        switch self {
+        case .any: return text.isEmpty || text.contains { $0 != " " }
+        case .digits, .word: return true
+        case .number: return text.contains(where: \.isNumber)
+        case .surname:
+            guard text.first != " ", text.last != " " else { return false }
+            var words = text.split(separator: " ").map { String($0).lowercased() }
+            if words.count > 1, Self.suffixes.contains(words[words.count - 1]) {
+                words.removeLast()
+            }
+            return words.dropLast().allSatisfy(Self.particles.contains)
+        }
+    }
+}
