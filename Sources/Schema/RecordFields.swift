@@ -40,6 +40,6 @@ extension Field {
 }
 
 extension FieldDeclaration {
-    /// How the records of a list are told apart; nil for another field.
+    /// How the records of a list differ from each other; nil for another field.
     package var records: RecordTraits? { box.traits.records }
 }

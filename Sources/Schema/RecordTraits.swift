@@ -1,10 +1,10 @@
-/// How the records of a list are told apart, and what cells of tables make of them.
+/// How the records of a list differ from each other, and what cells of tables make of them.
 ///
 /// It is a class because the traits of all fields are copied often, and few fields have it.
 package final class RecordTraits: Sendable {
     /// The fields that tell records apart, the first of which every record has.
     package let identity: [String]
-    /// The fields with the names of people, who can be told apart by them, too; empty for other records.
+    /// The fields with the names of people, by which they can be found, too; empty for other records.
     package let names: [String]
     /// The name by which tables call the list, wherever it is, such as "work"; nil for its path.
     package let short: String?

@@ -15,7 +15,7 @@ struct TableKind {
     let owners: [OwnPath]
 }
 
-/// The data of a file with `tables`, which are read anew at each run.
+/// The data of a file with `tables`, which are read again at each run.
 struct LiveData {
     /// The data, in which the records of tables have what the file adds to them.
     let root: Value

@@ -25,7 +25,7 @@ struct ColumnRule: Sendable {
     /// The rule in the data file.
     let origin: Value
     var meaning: Meaning
-    /// What is read in place of texts.
+    /// What is read in place of text.
     var words: [(text: TextPattern, content: JSONText)] = []
     var dates: DateOrder?
     /// The header of the column whose text excludes this one's.

@@ -58,7 +58,7 @@ struct DataPath: Sendable, Hashable {
     /// The keys.
     var keys: [String] { steps.map(\.key) }
 
-    /// Returns the path with other texts in place of its parts.
+    /// Returns the path with other strings in place of its parts.
     func filled(_ fill: (String) -> String) -> DataPath {
         guard text.contains("{") else { return self }
         var path = self

@@ -9,7 +9,7 @@ final class FieldPaths {
         let type: FieldType?
         /// The usual key of the field.
         let key: String?
-        /// How the records are told apart, if it is a list of records.
+        /// How the records differ, if it is a list of records.
         let records: RecordTraits?
     }
 
@@ -39,7 +39,7 @@ final class FieldPaths {
     /// Returns the type of a field; nil if it is unknown.
     func type(of path: [String]) -> FieldType? { at(path).type }
 
-    /// Returns how the records of the list at a path are told apart; nil for another field.
+    /// Returns how the records of the list at a path differ; nil for another field.
     func records(at path: [String]) -> RecordTraits? { at(path).records }
 
     /// Returns the identity of a record with one field, which many rows repeat.

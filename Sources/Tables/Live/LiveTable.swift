@@ -227,7 +227,7 @@ struct LiveTable {
         }
     }
 
-    /// Returns the columns whose texts are in the path of a rule.
+    /// Returns the columns whose text is in the path of a rule.
     private func columnsInPath(of claim: Claim) -> [Int] {
         guard case .field(let path) = claim.rule.meaning else { return [] }
         return path.text.split(separator: "{").dropFirst().compactMap { rest in

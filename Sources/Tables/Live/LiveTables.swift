@@ -4,7 +4,7 @@ import Schema
 
 /// The records that the tables of a data file have, with what the file itself adds to them.
 ///
-/// Tables are read anew at each run. What people write in the data file is laid over the records of tables, and
+/// Tables are read again at each run. What people write in the data file is laid over the records of tables, and
 /// never merged into them.
 package struct LiveTables {
     /// What a kind of data says about tables.
@@ -33,7 +33,7 @@ package struct LiveTables {
 
     let kind: Kind
     let targets: TargetFields
-    /// How the records of the list are told apart.
+    /// How the records of the list differ.
     let traits: RecordTraits
     var origins: Origins
     let list = LiveList()

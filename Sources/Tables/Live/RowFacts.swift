@@ -20,7 +20,7 @@ struct RowFact {
     var claim: LiveTable.Claim?
     /// Whether it is a field of all records of its list that the row has.
     var isForAll = false
-    /// Whether another value that is there already is kept without a word.
+    /// Whether another value that exists is kept without a word.
     var isFallback = false
 
     /// The keys of the path.
@@ -116,7 +116,7 @@ struct RowFactReader {
         return facts
     }
 
-    /// Returns the path of a rule with the parts of its header and the texts of its row.
+    /// Returns the path of a rule with the parts of its header and the text of its row.
     private func filled(
         _ path: DataPath, _ claim: LiveTable.Claim, _ position: Int, _ cell: Table.Cell?,
         _ sink: inout DiagnosticSink
@@ -336,7 +336,7 @@ extension ColumnRule {
 }
 
 extension TextPattern {
-    /// Returns whether the texts between parts, such as a comma, are in none of the parts.
+    /// Returns whether the pieces of text between parts, such as a comma, are in none of the parts.
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
         let texts = textsBetweenParts
         return parts.values.allSatisfy { part in

@@ -134,7 +134,7 @@ package struct TableEntry: Sendable {
             header: member.key, patterns: patterns, isNegated: isNegated, origin: member.value)
     }
 
-    /// Returns the patterns of a text or of a list of texts, where a number is its text.
+    /// Returns the patterns of a text or of a list of strings, where a number is its text.
     private static func texts(_ value: Value, _ sink: inout DiagnosticSink) -> [TextPattern] {
         (value.elements.map(Array.init) ?? [value]).compactMap { element in
             guard let text = element.numberText ?? ObjectReader.string(element, &sink) else {

@@ -68,7 +68,7 @@ package struct TextPattern: Sendable, Hashable {
         return names
     }
 
-    /// The texts between parts, such as a comma and a blank, but no blanks alone.
+    /// The strings between parts, such as a comma and a blank, but no blanks alone.
     var textsBetweenParts: [String] {
         guard alternatives.count == 1, let pieces = alternatives.first, pieces.count > 2 else {
             return []
@@ -194,7 +194,7 @@ struct FoldedText {
         return lower.count == 1 ? Character(lower) : letter
     }
 
-    /// The text as it is compared, by which equal texts are found.
+    /// The text as it is compared, by which equal text is found.
     var key: String { String(letters) }
 }
 

@@ -27,7 +27,7 @@ struct LiveDesk: DocumentResources {
         }
     }
 
-    /// Creates a desk with texts as files.
+    /// Creates a desk with strings as files.
     init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
 
     func read(_ path: String) throws(FileError) -> [UInt8] {

@@ -247,7 +247,7 @@ import Testing
         return own[table.name]?.contains(table.rows[row][0]) == true
     }
 
-    /// The headers of columns that the data file leaves out, or whose texts only select rows.
+    /// The headers of columns that the data file leaves out, or whose text only selects rows.
     private static func skippedHeaders(_ table: Table) -> [String] {
         let root = parse(
             bytes: LiveTableTests.desk.files[table.name] ?? [], path: table.name, format: .yaml
