@@ -127,7 +127,7 @@ extension Field {
     package func changed(_ change: (inout FieldTraits) -> Void) -> Field {
         var (field, traits) = (self, traits)
         change(&traits)
-        field.box = FieldBox(key, traits)
+        field.box = FieldBox(key, traits, box.records)
         return field
     }
 }

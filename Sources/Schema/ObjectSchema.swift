@@ -38,9 +38,14 @@ package final class FieldBox: Sendable {
     let key: MemberKey
     let otherKey: MemberKey?
     let traits: FieldTraits
+    /// How the records of a list differ from each other; nil for another field.
+    ///
+    /// It is not one of the traits, which are copied often.
+    let records: RecordTraits?
 
-    init(_ key: String, _ traits: FieldTraits) {
+    init(_ key: String, _ traits: FieldTraits, _ records: RecordTraits? = nil) {
         self.key = MemberKey(key)
+        self.records = records
         self.traits = traits
         otherKey = traits.otherKey.map { MemberKey($0) }
     }
@@ -65,8 +70,6 @@ package struct FieldTraits: Sendable {
     package var isStored = false
     /// The field of the elements of a list whose elements are not objects.
     package var element: (any FieldDeclaration)?
-    /// How the records of a list differ from each other, and what cells of tables make of them; nil for another field.
-    package var records: RecordTraits?
     /// The value if the field is absent, in words; nil for none.
     package var fallback: String?
     /// The shapes of the object that have the field, such as the types of charts; empty for all.

@@ -1,12 +1,18 @@
 extension Field {
+    private func with(_ records: RecordTraits?) -> Field {
+        var field = self
+        field.box = FieldBox(key, traits, records)
+        return field
+    }
+
     /// Returns the list with the fields that tell its records apart.
     package func identified(by fields: String...) -> Field {
-        changed { $0.records = RecordTraits(fields) }
+        with(RecordTraits(fields))
     }
 
     /// Returns the list with a name by which tables call it.
     package func called(_ short: String) -> Field {
-        changed { $0.records = $0.records?.with(short: short) }
+        with(box.records?.with(short: short))
     }
 
     /// Returns the list with what says how its records count.
@@ -18,12 +24,12 @@ extension Field {
     package func counting(by field: String, unweighted: String, weight: String) -> Field {
         let weighting = RecordTraits.Weighting(
             field: field, unweighted: unweighted, weight: weight)
-        return changed { $0.records = $0.records?.with(weighting: weighting) }
+        return with(box.records?.with(weighting: weighting))
     }
 
     /// Returns the list of people with the fields that tell them apart.
     package func people(by fields: [String], names: [String]) -> Field {
-        changed { $0.records = RecordTraits(fields, names: names) }
+        with(RecordTraits(fields, names: names))
     }
 
     /// Returns the list with what a cell of a table is that makes a record of it: its number or its word, with a
@@ -35,11 +41,11 @@ extension Field {
         let cell = RecordTraits.Cell(
             value: value, status: status, empty: empty, maximum: maximum, bonus: bonus,
             usualGroup: usualGroup)
-        return changed { $0.records = $0.records?.with(cell: cell) }
+        return with(box.records?.with(cell: cell))
     }
 }
 
 extension FieldDeclaration {
     /// How the records of a list differ from each other; nil for another field.
-    package var records: RecordTraits? { box.traits.records }
+    package var records: RecordTraits? { box.records }
 }
