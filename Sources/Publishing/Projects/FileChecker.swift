@@ -41,7 +41,7 @@ package struct FileChecker: Sendable {
         let root = try ParsedFile.read(
             path, in: workspace, listKey: workspace.kinds.streamedKey, &report.sink)
         let keys = Set(root.members?.map(\.key) ?? [])
-        if MappingReader.isMapping(keys) {
+        if root["tables"]?.kind != .array, MappingReader.isMapping(keys) {
             _ = try MappingLibrary(workspace).mapping(root, path: path, &report.sink)
             return
         }

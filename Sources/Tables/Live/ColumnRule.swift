@@ -34,6 +34,14 @@ struct ColumnRule: Sendable {
     /// Fields of the same record that the rule gives.
     var fixed: [(key: String, content: JSONText)] = []
 
+    /// Whether its cells are read as data.
+    var isRead: Bool {
+        switch meaning {
+        case .field, .parts: true
+        case .skip, .undecided, .key, .check: false
+        }
+    }
+
     /// Whether any header without another rule has the pattern.
     var isForOthers: Bool { pattern.fitsAll && pattern.partNames.isEmpty }
 

@@ -30,6 +30,8 @@ final class LiveRecord {
     var hasMadeID = false
     /// Whether the id was made of a name before another table had one.
     var hadMadeID = false
+    /// Whether a row without an id was found to belong to it by the name.
+    var wasFoundByName = false
 
     init(_ origin: Origin) { self.origin = origin }
 

@@ -16,12 +16,25 @@ struct LiveRows {
     private var known: [ObjectIdentifier: Int] = [:]
     /// The positions of rows with nothing but a name.
     private var bare: [Int] = []
+    /// Whether rows of the table have ids.
+    private let hasIDs: Bool
 
     init(_ table: LiveTable, _ entry: TableEntry, number: Int, _ tables: LiveTables) {
         self.table = table
         self.entry = entry
         (traits, fields, list) = (tables.traits, tables.fields, tables.kind.list)
         reader = RowFactReader(table, entry, fields, list: list, number: number)
+        let identity = traits.identity
+        let columns = table.claims.filter { claim in
+            switch claim.rule.meaning {
+            case .key: true
+            case .field(let path): path.keys.count == 1 && identity.contains(path.keys[0])
+            default: false
+            }
+        }
+        hasIDs = columns.contains { claim in
+            table.dataPositions.contains { table.table.cell(claim.column, at: $0) != nil }
+        }
     }
 
     /// Reads all rows.
@@ -80,6 +93,12 @@ struct LiveRows {
             switch rule.map({ entry.rows[$0].meaning }) {
             case .skip: continue
             case .max:
+                if let other = reader.maximums {
+                    sink.error(
+                        at: table.place(nil, at: position),
+                        "row \(table.row(at: other)) has maximums already",
+                        hint: "write skip for one of the rows")
+                }
                 reader.maximums = position
                 continue
             case .data: positions.append((position, true))
@@ -203,7 +222,25 @@ struct LiveRows {
                 hint: "complete it, or write rows: { \(quoted(first)): skip }")
             return nil
         }
+        if identities.isEmpty, hasIDs {
+            sink.error(
+                at: table.place(nil, at: position),
+                "this row has no id, but others have: \(quoted(names.joined(separator: " ")))",
+                hint:
+                    "complete it, or write rows: { \(quoted(table.table.firstCell(at: position)?.text ?? "")): skip }"
+            )
+            return nil
+        }
         let list = tables.list
+        if let id = identities.first, list[id] == nil, let name,
+            list.people(named: name).contains(where: \.wasFoundByName)
+        {
+            sink.error(
+                at: table.place(nil, at: position),
+                "several people have the name \(quoted(names.joined(separator: " ")))",
+                hint: "add a column with ids to each table")
+            return nil
+        }
         var found = identities.lazy.compactMap { list[$0] }.first
         if found == nil, let name {
             var people = list.people(named: name)
@@ -219,6 +256,7 @@ struct LiveRows {
                 return nil
             }
             found = people.first
+            if identities.isEmpty, let found, !found.hasMadeID { found.wasFoundByName = true }
         }
         guard let record = found else {
             let origin = reader.origin(nil, at: position)
@@ -322,6 +360,13 @@ struct LiveRows {
         _ content: JSONText, _ key: String, _ fact: RowFact, in record: LiveRecord,
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
+        // A number and a word in its place are two values of one cell.
+        if let cell = fields.records(at: [list] + fact.keys.dropLast())?.cell,
+            let other = [cell.value: cell.status, cell.status: cell.value][key],
+            let position = record.position(of: other)
+        {
+            return report(content, key, fact, unlike: record.members[position], &tables, &sink)
+        }
         guard let position = record.position(of: key) else {
             record.set(key, .scalar(content), fact.origin)
             return
@@ -335,6 +380,15 @@ struct LiveRows {
             (record.hasMadeID, record.hadMadeID) = (false, true)
             return
         }
+        report(content, key, fact, unlike: known, &tables, &sink)
+    }
+
+    /// Reports a value that another one contradicts.
+    private func report(
+        _ content: JSONText, _ key: String, _ fact: RowFact, unlike known: LiveRecord.Member,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        guard case .scalar(let other) = known.content else { return }
         guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return }
         let first = tables.origins.place(of: known.origin)
         let (mine, theirs) = (content.plainText ?? "", other.plainText ?? "")
@@ -391,6 +445,13 @@ struct LiveRows {
                 throw ContentProblem(
                     message: "\(quoted(content.text)) has lost digits",
                     hint: "format the column as text, and export again")
+            }
+            if case .anyOf(let types) = type, content.text.contains("/"),
+                types.contains(where: { if case .number = $0 { true } else { false } })
+            {
+                throw ContentProblem(
+                    message: "expected a number, found \(quoted(content.text))",
+                    hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
             }
             if case .number = type, keys.last == "height" {
                 return try reader.contents.height(content)

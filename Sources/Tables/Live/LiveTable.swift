@@ -206,7 +206,31 @@ struct LiveTable {
                 at: rule.origin, "\(quoted(rule.pattern.text)) is undecided",
                 hint: "write what it is, such as courses.score, or skip")
         }
+        reportTotalsAndTwins(&sink)
         report(unclaimed, entry, &sink)
+    }
+
+    /// Reports headers that a part of any text took although they are those of totals, and headers that are there twice.
+    private func reportTotalsAndTwins(_ sink: inout DiagnosticSink) {
+        var first: [String: Int] = [:]
+        for claim in claims {
+            guard claim.rule.isRead else { continue }
+            if let label = claim.parts.values.sorted().first(where: RowChecks.isLabel) {
+                sink.error(
+                    at: headerPlace(claim.column),
+                    "\(quoted(label)) looks like a total, but is read by the pattern"
+                        + " \(quoted(claim.rule.pattern.text))",
+                    hint:
+                        "write \(quoted(headers[claim.column])): skip, or what it is, in \"columns\""
+                )
+            }
+            let key = FoldedText(fullHeaders[claim.column]).key
+            guard let other = first.updateValue(claim.column, forKey: key) else { continue }
+            sink.error(
+                at: headerPlace(claim.column),
+                "\(quoted(headers[claim.column])) is already the header of column"
+                    + " \(ColumnName(other))", hint: "rename one of the columns")
+        }
     }
 
     /// Warns about the columns without rules that have content.
@@ -215,6 +239,17 @@ struct LiveTable {
     ) {
         let read = Set(entry.conditions.compactMap { column($0.header) })
             .union(claims.flatMap { claim in columnsInPath(of: claim) })
+        let width =
+            table.sheet.rows.indices.compactMap { table.sheet.cells(at: $0).last }
+            .map { Int($0.column) + 1 }.max() ?? 0
+        for column in 0..<max(width, headers.count)
+        where column >= headers.count || headers[column].isEmpty {
+            guard let first = dataPositions.first(where: { table.cell(column, at: $0) != nil })
+            else { continue }
+            sink.warning(
+                at: place(column, at: first), "a column without a header is not read",
+                hint: "give it a header, or delete it")
+        }
         for column in unclaimed where !read.contains(column) {
             let cells = dataPositions.lazy.compactMap { self.table.cell(column, at: $0) }
             guard let first = cells.first else { continue }

@@ -45,6 +45,7 @@ struct Overlay {
         _ sink: inout DiagnosticSink
     ) {
         guard let traits = targets.records(at: [list] + keys) else { return }
+        var laid: [ObjectIdentifier: Value] = [:]
         for element in elements {
             guard element.kind == .object else {
                 ObjectReader.reportKind(of: element, expected: "an object", &sink)
@@ -69,7 +70,11 @@ struct Overlay {
                     hint: "write the \(traits.identity[0])")
                 continue
             }
-            let isOwn = element[Key.own]?.bool == true
+            let own = element[Key.own]
+            let isOwn = own.map { ObjectReader.bool($0, &sink) ?? false } ?? false
+            if let absent = element[Key.absent] {
+                _ = ObjectReader.choice(absent, of: ["ok"], &sink)
+            }
             guard let record = found.first else {
                 if element.scalarText(Key.absent) == "ok" { continue }
                 guard isOwn || !filled.contains(keys) && !keys.isEmpty else {
@@ -86,6 +91,12 @@ struct Overlay {
                     named: names.isEmpty ? nil : Identity.ofName(names))
                 continue
             }
+            if let earlier = laid.updateValue(element, forKey: ObjectIdentifier(record)) {
+                sink.error(
+                    at: element.place, "\(name) is the same record as in \(earlier.place.text)",
+                    hint: "write what belongs to it in one place")
+                continue
+            }
             if isOwn {
                 sink.error(
                     at: element.place,
@@ -93,7 +104,19 @@ struct Overlay {
                     hint: "delete own: true, and what the tables say")
                 continue
             }
-            let known = texts.allSatisfy(\.isEmpty) ? nameKeys(traits) : traits.identity
+            let isNamed = texts.allSatisfy(\.isEmpty)
+            let tableNames = traits.names.compactMap(record.text)
+            if !isNamed, !names.isEmpty, !tableNames.isEmpty,
+                Identity.ofName(names) != Identity.ofName(tableNames)
+            {
+                sink.error(
+                    at: element.place,
+                    "\(name) is \(quoted(tableNames.joined(separator: " "))) in the tables, not"
+                        + " \(quoted(names.joined(separator: " ")))",
+                    hint: "correct the \(traits.identity[0]), or leave out the name")
+                continue
+            }
+            let known = isNamed ? nameKeys(traits) : traits.identity
             for member in element.memberList where !(known + Key.all).contains(member.key) {
                 add(member, to: record, keys, name, &sink)
             }

@@ -249,7 +249,7 @@ struct RowFactReader {
         }
         var facts: [RowFact] = []
         guard let max = maximum(claim, &sink) else { return [] }
-        if let meaning {
+        if let meaning, cell != nil {
             facts.append(fact(steps[...], traits.status, .value(.string(meaning))))
         } else if let cell {
             guard let points = points(cell, of: max, claim, &sink) else { return [] }
@@ -304,11 +304,19 @@ struct RowFactReader {
     ) -> String? {
         guard !withoutMaximum.contains(claim.column) else { return nil }
         let cell = maximums.flatMap { table.table.cell(claim.column, at: $0) }
-        let text =
-            claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
-            ?? cell.map { $0.text }
+        let given = claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
+        let text = given ?? cell.map { $0.text }
         let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
-        if let number, number.first != "-" { return number }
+        if let number, number.first != "-" {
+            let other = cell.flatMap { try? contents.number(CellContent(text: $0.text)) }
+            guard given != nil, let other, other != number, let cell else { return number }
+            withoutMaximum.insert(claim.column)
+            sink.error(
+                at: table.place(cell.column, at: cell.position),
+                "the maximum is \(other) here, but \(number) in the header or the data file",
+                hint: "correct one of them")
+            return nil
+        }
         withoutMaximum.insert(claim.column)
         if let text {
             sink.error(
