@@ -33,6 +33,8 @@ PAGE = ROOT / "docs/performance.md"
 HEADING = "### Raised budgets\n"
 MEASURES = ("instructions", "retains", "allocations", "peak kB")
 MORE = 0.01
+# Linux counts the pages of a process in steps of 32 for each core.
+PEAK_STEP = 128
 SCALE_150, SCALE_300 = "2.0833333333333335", "4.166666666666667"
 # The same for every machine and folder: the length of a path or of the environment moves what is counted.
 ENVIRONMENT = {
@@ -236,7 +238,7 @@ class Budget:
         self.before = ["setarch", "-R"] if fixed else []
         library = folder / "onecore.so"
         subprocess.run(["cc", "-O2", "-shared", "-fPIC", "-o", library, ROOT / "Benchmarks/onecore.c"], check=True)
-        self.before += ["env", f"LD_PRELOAD={library}"]
+        self.before += ["env", f"LD_PRELOAD={library}", "FILE_PAGES=file-pages"]
 
     def place(self):
         with self.lock:
@@ -253,7 +255,7 @@ class Budget:
         depend on which threads have ended. Otherwise counts vary by a percent.
         """
         place = self.place()
-        tool = ["env", "MALLOC_ARENA_MAX=1", "valgrind", "--quiet", "--tool=callgrind", "--demangle=no",
+        tool = ["env", "-u", "FILE_PAGES", "MALLOC_ARENA_MAX=1", "valgrind", "--quiet", "--tool=callgrind", "--demangle=no",
                 "--fair-sched=yes", "--callgrind-out-file=callgrind.out"]
         run([*self.before, *tool, *self.command(row)], place)
         return counts(place / "callgrind.out")
@@ -264,17 +266,18 @@ class Budget:
         return *self.usage([*(self.before if jobs == "1" else []), *self.command(row, jobs)], place), outputs(place)
 
     def usage(self, command, place):
-        """Runs a program; returns its memory in kB and its seconds of CPU."""
+        """Runs a program; returns its memory in kB, without pages of files if it says them, and its seconds of CPU."""
         run([str(self.folder / "peak"), *command], place)
         peak, seconds = (place / "usage").read_text().split()
-        return int(peak), float(seconds)
+        files = place / "file-pages"
+        return int(peak) - (int(files.read_text().split()[1]) if files.exists() else 0), float(seconds)
 
     def measured(self, names):
         """Returns the measures of rows and of the starts that they need."""
         wanted = [name for name in ROWS if name in names or name in {ROWS[each].start for each in names}]
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             counted = dict(zip(wanted, pool.map(lambda name: self.count(ROWS[name]), wanted)))
-            peaks = dict(zip(wanted, pool.map(lambda name: min(self.alone(ROWS[name])[0] for _ in range(3)), wanted)))
+            peaks = dict(zip(wanted, pool.map(lambda name: min(self.alone(ROWS[name])[0] for _ in range(5)), wanted)))
         found = {}
         for name in wanted:
             row = ROWS[name]
@@ -355,7 +358,7 @@ def judged(found, budgets, update, why):
         for index, (measure, value, budget) in enumerate(zip(MEASURES, values, old)):
             change = value / budget - 1 if budget else 0
             cells.append(f"{shown(value):>15} {change:+8.2%}")
-            more = value > budget * (1 + MORE)
+            more = value > budget * (1 + MORE) + (PEAK_STEP if measure == MEASURES[-1] else 0)
             if more:
                 (raised if update and why else missed).append(
                     f"{name}: {measure} {shown(budget)} → {shown(value)} ({change:+.1%})")
