@@ -13,6 +13,9 @@ package struct DiagnosticSink: Sendable {
     /// The number of problems that were found but not kept.
     package private(set) var omitted = 0
 
+    /// What was understood or decided that the user may want to know, one per line, apart from problems.
+    package var notes: [String] = []
+
     /// The parsed files, in order: problems are shown in this order, with lines from these files.
     package var sources: [SourceFile] = []
     /// Whether warnings count as errors.
@@ -106,6 +109,7 @@ package struct DiagnosticSink: Sendable {
         errors += other.errors - kept
         warnings += other.warnings - (other.diagnostics.count - kept)
         omitted += other.omitted
+        notes += other.notes
         sources += other.sources
     }
 

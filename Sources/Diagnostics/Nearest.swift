@@ -30,7 +30,7 @@ package func suggestion(for name: String, in known: some Sequence<String>) -> St
 package func suggestion(_ name: String) -> String { "did you mean \(quoted(name))?" }
 
 /// Returns the minimum number of letters to add, delete, change or swap with a neighbor.
-private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
+package func editDistance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for i in 0..<left.count {

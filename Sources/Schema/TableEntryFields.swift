@@ -11,6 +11,10 @@ package enum TableEntryFields {
 
     package static let file = Field.visibleText(
         "file", .required, noun: "file", "the path of the table, from the folder of the data file")
+    package static let profile = Field.visibleText(
+        "as", .optional, noun: "profile",
+        "the profile of the program that wrote the table, such as `canvas`, whose columns are read after those"
+            + " below")
     package static let sheet = Field.visibleText(
         "sheet", .optional, noun: "sheet", "the name of the sheet, or a pattern of several")
     package static let header = Field<ClosedRange<Int>>(
@@ -31,8 +35,8 @@ package enum TableEntryFields {
         return nil
     }
     package static let columns = Field.map(
-        "columns", .required, of: .anyOf([.line, .object(ColumnFields.schema)]),
-        "what the columns mean, by their headers or patterns of headers")
+        "columns", .optional, of: .anyOf([.line, .object(ColumnFields.schema)]),
+        "what the columns mean, by their headers or patterns of headers; needed without a profile")
     package static let rows = Field.map(
         "rows", .optional, of: .choice(RowMeaning.allCases.map(\.rawValue)),
         "what rows mean that are unlike the others, by their first cell: `skip` (leave it out), `max` (the"
@@ -56,6 +60,19 @@ package enum TableEntryFields {
     package static let dates = Field.visibleText(
         "dates", .optional, noun: "pattern", "the order of dates, such as `M/D/Y`")
 
+    package static let groups = Field.map(
+        "groups", .optional, of: .object(group),
+        "the groups of work whose headers do not say theirs, by name: which work, and the fields of the group, such"
+            + " as `weight` and `drop`")
+
+    package static let match = Field<[Value]>(
+        "match", .required, .anyOf([.line, .list(.line, 1...1000)]),
+        "a pattern of the names of work, or several"
+    ) { value, _ in value.elements.map(Array.init) ?? [value] }
+    package static let group = ObjectSchema(
+        "tableGroup", [match],
+        others: .anyOf([.line, .number(.any), .flag, .map(.anyOf([.line, .number(.any), .flag]))]))
+
     package static let except = ObjectSchema(
         "except",
         [
@@ -67,7 +84,8 @@ package enum TableEntryFields {
     package static let schema = ObjectSchema(
         "tableEntry",
         [
-            file, sheet, header, columns, rows, conditions, words, set, encoding, decimal, dates,
+            file, profile, sheet, header, columns, rows, conditions, words, groups, set, encoding,
+            decimal, dates,
         ])
 
     /// What a row means that is unlike the others.
@@ -78,7 +96,45 @@ package enum TableEntryFields {
         case max
         /// It is a record, although it does not look like one.
         case data
+        /// A person has not decided yet what it is.
+        case undecided = "?"
     }
+}
+
+/// The fields of a profile: what the tables mean that a program writes.
+package enum ProfileFields {
+    package static let title = Field.visibleText(
+        "title", .required, noun: "title", "the program and the format, for lists")
+    package static let kind = Field.visibleText(
+        "kind", .required, noun: "kind", "the kind of data that the tables become")
+    package static let isVerified = Field.flag(
+        "verified", .required, "whether the profile was tried with a file that the program wrote")
+    package static let needs = Field<[Value]>(
+        "needs", .required, .list(.line, 1...100),
+        "the headers by which a table is recognized, all of which it has"
+    ) { value, _ in Array(value.elementList) }
+    package static let names = Field<[Value]>(
+        "named", .optional, .list(.line, 1...100),
+        "patterns of the name of the file, whose parts are paths of fields, such as `{courses.title}`, or text for"
+            + " fixed fields of columns"
+    ) { value, _ in Array(value.elementList) }
+    package static let data = Field<Value>.value(
+        "data", .optional, .map(.anyOf([plain, .map(plain)])),
+        "what the data file has unless it says otherwise")
+    package static let isCopied = Field.flag(
+        "copied", .optional,
+        "whether an import copies its lines into the data file, because tables of people differ; `false` by default"
+    )
+    private static let plain = FieldType.anyOf([.line, .number(.any), .flag])
+
+    package static let schema = ObjectSchema(
+        "profile",
+        [
+            title, kind, isVerified, needs, names, data, isCopied, TableEntryFields.columns,
+            TableEntryFields.rows, TableEntryFields.conditions, TableEntryFields.words,
+            TableEntryFields.groups, TableEntryFields.set, TableEntryFields.decimal,
+            TableEntryFields.dates,
+        ])
 }
 
 /// The fields that say what a column means.
@@ -100,8 +156,18 @@ package enum ColumnFields {
         "the header of another column: cells of rows that have text there are not read")
     package static let optional = Field.flag(
         "optional", .optional, "whether tables can lack it; `false` by default")
+    package static let condition = Field<String>.choice(
+        "if", .optional, of: ["numbers"], named: { $0 },
+        "`numbers`: the line is only for columns of numbers; other text than `words` makes it pass")
+    package static let unit = Field<String>.choice(
+        "unit", .optional, of: ["percent"], named: { $0 },
+        "`percent`: marks are percentages of the maximum")
+    package static let percents = Field.visibleText(
+        "percents", .optional, noun: "header",
+        "the header of the column with the same marks as percentages, from which the maximum follows"
+    )
 
     package static let schema = ObjectSchema(
-        "column", [to, cell, words, dates, unless, optional],
+        "column", [to, cell, words, dates, unless, optional, condition, unit, percents],
         others: .anyOf([.line, .number(.any), .flag]))
 }

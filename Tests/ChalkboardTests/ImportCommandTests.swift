@@ -107,7 +107,7 @@ import Testing
             try desk.run(line: "import Algebra.csv -o Algebra.csv"), status: 64,
             errors: """
                 --output: error: the data is JSON, but the name of the file is Algebra.csv
-                  hint: choose a name that ends with .json
+                  hint: choose a name that ends with .json, or .yaml for a file that reads the tables at each run
 
                 """)
         expect(

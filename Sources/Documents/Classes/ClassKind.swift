@@ -24,7 +24,10 @@ package struct ClassKind: DocumentKind {
             schema: schema, list: distinguishingKey,
             factList: CourseFields.courses.key,
             facts: StatedCourseFacts.ofCourses.map(\.rawValue),
-            ownFacts: StatedCourseFacts.ofStudents.map(\.rawValue))
+            ownFacts: StatedCourseFacts.ofStudents.map(\.rawValue),
+            declared: [
+                ([CourseFields.courses.key, CourseFields.terms.key], ClassFields.terms.key)
+            ])
     }
 
     package var owners: [OwnPath] { ClassFields.owners }

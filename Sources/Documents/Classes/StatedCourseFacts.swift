@@ -9,14 +9,34 @@ struct StatedCourseFacts {
     enum Name: String, CaseIterable {
         case percent
         case letter
+        /// The percent and the letter of the work that has marks, whatever the policy says of the other.
+        case currentPercent
+        case currentLetter
+        /// The percent and the letter if work without a mark counts as zero, whatever the policy says of it.
+        case finalPercent
+        case finalLetter
         /// The sum of a student's scores.
         case sum
         /// The mean of a student's scores.
         case average
+
+        /// Whether it is a letter.
+        var isLetter: Bool { [.letter, .currentLetter, .finalLetter].contains(self) }
+
+        /// Which work is part of it; nil for that of the policy.
+        var basis: TotalRule.Basis? {
+            switch self {
+            case .currentPercent, .currentLetter: .current
+            case .finalPercent, .finalLetter: .final
+            case .percent, .letter, .sum, .average: nil
+            }
+        }
     }
 
     /// The facts of courses.
-    static let ofCourses = [Name.percent, .letter]
+    static let ofCourses = [
+        Name.percent, .letter, .currentPercent, .currentLetter, .finalPercent, .finalLetter,
+    ]
     /// The facts of students.
     static let ofStudents = [Name.sum, .average]
 
@@ -52,14 +72,14 @@ struct StatedCourseFacts {
             let group = fact.path.count > 1 ? fact.path[1].identity : nil
             if courses[position].course.work.isUnassessed {
                 compare(fact, name, with: courses[position], &sink)
-            } else if let text = name == .letter ? fact.text : fact.number {
+            } else if let text = name.isLetter ? fact.text : fact.number {
                 // Totals of work are rounded in many ways, which a comparison of the whole column finds.
                 claims.append(
                     TotalClaim(
                         student: fact.record, course: position, group: group,
-                        basis: policy.ungraded == .zero ? .final : .current,
-                        isLetter: name == .letter, text: text, decimals: fact.decimals,
-                        place: fact.place))
+                        basis: name.basis ?? (policy.ungraded == .zero ? .final : .current),
+                        isLetter: name.isLetter, text: text, decimals: fact.decimals,
+                        outOf: fact.outOf, place: fact.place))
             } else {
                 sink.warning(
                     at: fact.place, "\(quoted(fact.text)) is not a number",
@@ -75,7 +95,7 @@ struct StatedCourseFacts {
     private func compare(
         _ fact: StatedFact, _ name: Name, with course: GradedCourse, _ sink: inout DiagnosticSink
     ) {
-        guard name == .letter else { return compare(fact, with: course.score, &sink) }
+        guard name.isLetter else { return compare(fact, with: course.score, &sink) }
         if !CourseTotals.isSame(letter: course.letter, fact.text) {
             report(fact, here: course.letter, &sink)
         }

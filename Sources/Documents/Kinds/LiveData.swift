@@ -29,7 +29,7 @@ struct LiveData {
     /// - Throws: `CommandFailure` if a table cannot be read or there are errors, which are in the sink.
     init?(
         _ path: String, _ root: Value, _ kinds: () -> [TableKind],
-        in resources: any FileResources, _ sink: inout DiagnosticSink
+        in resources: any DocumentResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         guard let value = root[TableEntryFields.tables], !value.isNull else { return nil }
         let before = sink.errorCount
@@ -37,10 +37,12 @@ struct LiveData {
             throw CommandFailure(.badData)
         }
         let kind = try Self.kind(of: root, among: kinds(), &sink)
+        let profiles = ProfileLibrary(resources)
         guard
             var tables = LiveTables(
                 root, kind.tables, types: Self.types(of: kind.owners, in: root), &sink),
-            let entries = tables.entries(&sink)
+            let entries = tables.entries(
+                { profiles.profile($0, kind: kind.name, &$1) }, &sink)
         else {
             throw CommandFailure(.badData)
         }
@@ -50,8 +52,10 @@ struct LiveData {
             if files[name] == nil {
                 files[name] = Self.read(name, entry, in: resources, &sink)
             }
-            if let bytes = files[name] { tables.add(entry, bytes, path: name, &sink) }
+            guard let bytes = files[name] else { continue }
+            tables.add(entry, FileSheets(bytes, path: name, entry.options), &sink)
         }
+        sink.notes += tables.understood.compactMap { $0.text(kind.tables.list) }
         self.root = tables.data(&sink)
         statedFacts = tables.statedFacts
         paths = files.keys.sorted()

@@ -89,7 +89,9 @@ package struct ImportRun: Sendable {
             throw sink.fail(
                 .usage, "--output",
                 "the data is JSON, but the name of the file is \(clipped(output))",
-                hint: "choose a name that ends with .json")
+                hint:
+                    "choose a name that ends with .json, or .yaml for a file that reads the tables at each run"
+            )
         }
         if let own = FileIdentity(output), paths.contains(where: { FileIdentity($0) == own }) {
             throw sink.fail(

@@ -5,6 +5,8 @@ import Documents
 extension Report {
     /// The maximum number of printed problems; the rest are counted.
     static let mostPrinted = 100
+    /// The maximum number of printed notes.
+    private static let mostNotes = 20
 
     /// The problems as text, with a last line that counts those left out.
     package var text: String {
@@ -16,7 +18,14 @@ extension Report {
         let shown = diagnostics.prefix(Self.mostPrinted)
         let hidden = diagnostics.count - shown.count + sink.omitted
         let rest = hidden == 0 ? "" : "and \(hidden) more problem\(hidden == 1 ? "" : "s")\n"
-        return printer.text(of: Array(shown)) + rest + summary + summaryOfFiles
+        return notes + printer.text(of: Array(shown)) + rest + summary + summaryOfFiles
+    }
+
+    /// The notes, which come before the problems.
+    private var notes: String {
+        let shown = sink.notes.prefix(Self.mostNotes)
+        let rest = sink.notes.count - shown.count
+        return shown.map { $0 + "\n" }.joined() + (rest == 0 ? "" : "and \(rest) more\n")
     }
 
     /// The line about failed records; empty if none failed or there was only one record.
@@ -52,6 +61,7 @@ extension Report {
             try write(pieces.member("failed", .array(missing.map { .string($0) })))
         }
         if let project { try write(pieces.member("project", .string(project))) }
+        if !sink.notes.isEmpty { try write(pieces.member("notes", notesJSON)) }
         try write(pieces.end())
     }
 
@@ -71,8 +81,12 @@ extension Report {
 
     /// The results and the problems as JSON.
     package var resultsJSON: JSONText {
-        .object(results + [JSONText.Member("diagnostics", diagnosticsJSON)])
+        .object(
+            results + [JSONText.Member("diagnostics", diagnosticsJSON)]
+                + (sink.notes.isEmpty ? [] : [JSONText.Member("notes", notesJSON)]))
     }
+
+    private var notesJSON: JSONText { .array(sink.notes.map { .string($0) }) }
 
     /// The problems as JSON.
     package var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }

@@ -21,19 +21,20 @@ struct DelimitedText {
     ///   - name: The file for messages.
     ///   - encoding: The encoding that the user names; nil to find it.
     ///   - separator: The separator that the user names; nil to find it.
+    ///   - option: What the user calls the encoding, for hints.
     init?(
         _ file: [UInt8], name: String, encoding: TableEncoding?, separator: UInt8?,
-        _ sink: inout DiagnosticSink
+        option: String = "--encoding", _ sink: inout DiagnosticSink
     ) {
         let text = TableText(file, as: encoding)
-        if text.isGuessed, !Self.check(file, text.encoding, name, &sink) { return nil }
+        if text.isGuessed, !Self.check(file, text.encoding, name, option, &sink) { return nil }
         guard let bytes = text.utf8 else {
             sink.error(
                 in: name,
                 "the file is not valid \(text.encoding.rawValue.uppercased()) text",
                 hint: text.isMarked
                     ? "it may be incomplete; export or copy it again"
-                    : "name its encoding with --encoding, such as windows-1252")
+                    : "name its encoding with \(option), such as windows-1252")
             return nil
         }
         let found = Separator(of: bytes)
@@ -48,13 +49,14 @@ struct DelimitedText {
 
     /// Says how a file without a known encoding is read; false, with an error, if no language is written like that.
     private static func check(
-        _ file: [UInt8], _ encoding: TableEncoding, _ name: String, _ sink: inout DiagnosticSink
+        _ file: [UInt8], _ encoding: TableEncoding, _ name: String, _ option: String,
+        _ sink: inout DiagnosticSink
     ) -> Bool {
         guard encoding == .windows1252 else {
             sink.warning(
                 in: name, "the file is not UTF-8; it is read as \(encoding.rawValue)",
                 hint:
-                    "if letters are wrong, name its encoding with --encoding, or save it as UTF-8")
+                    "if letters are wrong, name its encoding with \(option), or save it as UTF-8")
             return true
         }
         let guess = EncodingGuess(file)
@@ -63,14 +65,14 @@ struct DelimitedText {
             sink.error(
                 in: name, "the file is neither UTF-8 nor Western text",
                 hint: others.isEmpty
-                    ? "save it as UTF-8, or name its encoding with --encoding"
-                    : "name its encoding with --encoding: \(others.joined(separator: ", "))")
+                    ? "save it as UTF-8, or name its encoding with \(option)"
+                    : "name its encoding with \(option): \(others.joined(separator: ", "))")
             return false
         }
         sink.warning(
             in: name,
             "the file is not UTF-8; it is read as windows-1252, which gives \(western.word)",
-            hint: "if letters are wrong, name its encoding with --encoding"
+            hint: "if letters are wrong, name its encoding with \(option)"
                 + (others.isEmpty ? "" : " (\(others.joined(separator: ", ")))")
                 + ", or save it as UTF-8")
         return true

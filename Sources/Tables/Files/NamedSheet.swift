@@ -26,6 +26,12 @@ package struct NamedSheet: Sendable {
         head = HeaderSearch(sheet)
     }
 
+    /// Returns the name of a file without its extension.
+    static func stem(of name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
     /// Returns the sheet with the headers of a mapping; nil if it does not have them.
     ///
     /// Rows that the format does not allow are reported.
@@ -82,7 +88,8 @@ package struct SheetReader: Sendable {
     ) -> NamedSheet? {
         guard
             let text = DelimitedText(
-                bytes, name: file, encoding: options.encoding, separator: options.separator, &sink)
+                bytes, name: file, encoding: options.encoding, separator: options.separator,
+                option: options.encodingOption, &sink)
         else { return nil }
         guard !text.sheet.rows.isEmpty else {
             sink.error(in: file, "the file is empty")

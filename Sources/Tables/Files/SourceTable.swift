@@ -24,12 +24,7 @@ package struct SourceTable: Sendable {
     }
 
     /// The name of the file without its extension, as a title.
-    package var stem: String {
-        guard let dot = fileName.lastIndex(of: "."), dot > fileName.startIndex else {
-            return fileName
-        }
-        return String(fileName[..<dot])
-    }
+    package var stem: String { NamedSheet.stem(of: fileName) }
 
     /// Returns whether the row at a position passes a filter, whose places are columns.
     package func passes(_ filter: RowFilter, at position: Int) -> Bool {

@@ -8,6 +8,8 @@ struct ColumnRule: Sendable {
     enum Meaning: Sendable {
         /// It is left out on purpose.
         case skip
+        /// It is a total that cannot be calculated from the table; it is named when the table is read.
+        case total
         /// A person has not decided yet what it is.
         case undecided
         /// It tells records apart, and is not part of the data.
@@ -31,6 +33,14 @@ struct ColumnRule: Sendable {
     /// The header of the column whose text excludes this one's.
     var unless: String?
     var isOptional = false
+    /// Whether it is a line of the profile, so that tables can lack what it names.
+    var isOfProfile = false
+    /// Whether it is only for columns of numbers.
+    var isForNumbers = false
+    /// Whether marks are percentages of the maximum.
+    var isPercent = false
+    /// The header of the column with the same marks as percentages.
+    var percents: String?
     /// Fields of the same record that the rule gives.
     var fixed: [(key: String, content: JSONText)] = []
 
@@ -38,12 +48,29 @@ struct ColumnRule: Sendable {
     var isRead: Bool {
         switch meaning {
         case .field, .parts: true
-        case .skip, .undecided, .key, .check: false
+        case .skip, .total, .undecided, .key, .check: false
         }
     }
 
     /// Whether any header without another rule has the pattern.
     var isForOthers: Bool { pattern.fitsAll && pattern.partNames.isEmpty }
+
+    /// The header of the column with the maximums; nil if the rule has none, or a number.
+    var headerOfMaximum: String? {
+        fixedText(CellParts.maximum).flatMap { text in
+            DecimalSign.point.number(text) == nil ? text : nil
+        }
+    }
+
+    /// Puts text in place of a part in the fixed fields.
+    mutating func fill(_ part: String, with text: String) {
+        for index in fixed.indices {
+            guard case .string(let content) = fixed[index].content, content.contains(part) else {
+                continue
+            }
+            fixed[index].content = .string(content.replacing(part, with: text))
+        }
+    }
 
     /// Returns the content of a fixed field as text.
     func fixedText(_ key: String) -> String? {
@@ -57,6 +84,8 @@ enum CellParts {
     static let group = "group"
     static let maximum = "max"
     static let all = [name, group, maximum]
+    /// What the key of a field begins with that belongs to the record of the cell, and not to its group.
+    static let own = "work."
 }
 
 /// Reads rules of columns, and checks that the fields exist.
@@ -88,6 +117,9 @@ struct ColumnRuleReader {
         let dates = reader.read(ColumnFields.dates, &sink)
         let unless = reader.read(ColumnFields.unless, &sink)
         let isOptional = reader.read(ColumnFields.optional, &sink) ?? false
+        let isForNumbers = reader.read(ColumnFields.condition, &sink) != nil
+        let isPercent = reader.read(ColumnFields.unit, &sink) != nil
+        let percents = reader.read(ColumnFields.percents, &sink)
         reader.finish(&sink)
         var meaning: ColumnRule.Meaning?
         if let cells {
@@ -118,6 +150,9 @@ struct ColumnRuleReader {
         var rule = ColumnRule(pattern: pattern, origin: value, meaning: meaning)
         rule.isOptional = isOptional
         rule.unless = unless
+        rule.isForNumbers = isForNumbers
+        rule.isPercent = isPercent
+        rule.percents = percents
         rule.words = (words?.memberList ?? []).compactMap { member in
             TextPattern.read(member.key, at: member.value, &sink).map {
                 ($0, JSONText(member.value))
@@ -136,6 +171,7 @@ struct ColumnRuleReader {
     ) -> ColumnRule.Meaning? {
         switch text.trimmed {
         case "skip": return .skip
+        case "total": return .total
         case "key": return .key
         case "?": return .undecided
         default: break
@@ -215,9 +251,12 @@ struct ColumnRuleReader {
     private func checkPart(
         _ part: String, of path: DataPath, at value: Value, _ sink: inout DiagnosticSink
     ) -> Bool {
+        let own = targets.keys(at: [list] + path.keys)
         let known =
-            CellParts.all + targets.keys(at: [list] + path.keys)
-            + targets.keys(at: [list] + path.keys.dropLast())
+            CellParts.all + own + own.map { CellParts.own + $0 }
+            + path.keys.indices.dropFirst().flatMap {
+                targets.keys(at: [list] + path.keys.prefix($0))
+            }
         if known.contains(part) { return true }
         sink.error(
             at: value, "\(quoted(part)) is not a part of \(path.text)",
@@ -239,7 +278,8 @@ struct ColumnRuleReader {
             }
             keys = path.keys.dropLast()
         case .parts(_, let path): keys = path?.keys ?? []
-        case .skip, .undecided, .key, .check: keys = []
+        case .check where member.key == CellParts.maximum: return
+        case .skip, .total, .undecided, .key, .check: keys = []
         }
         let known = targets.keys(at: [list] + keys)
         keys.append(member.key)

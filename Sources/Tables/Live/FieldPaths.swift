@@ -1,3 +1,5 @@
+import Diagnostics
+import Input
 import Schema
 
 /// What is declared at the paths of the data, which is looked up for each cell and therefore remembered.
@@ -34,6 +36,17 @@ final class FieldPaths {
             records: declaration?.records)
         found[path] = new
         return new
+    }
+
+    /// Reports a value that the field at a path cannot have, and a field that does not exist.
+    func check(_ member: Member, at path: [String], _ sink: inout DiagnosticSink) {
+        if let declaration = targets.declaration(of: path + [member.key]) {
+            declaration.check(member.value, &sink)
+            return
+        }
+        sink.error(
+            at: member.value, "unknown field \(quoted(member.key))",
+            hint: suggestion(for: member.key, in: targets.keys(at: path)))
     }
 
     /// Returns the type of a field; nil if it is unknown.

@@ -93,6 +93,13 @@ final class LiveRecord {
                 writer.list(member.origin, count: elements.count)
                 for element in elements { writer.scalar(element, member.origin) }
                 writer.end()
+            case .scalar(.object(let members)):
+                writer.object(member.origin, count: members.count)
+                for part in members {
+                    writer.key(part.key)
+                    writer.scalar(part.value, member.origin)
+                }
+                writer.end()
             case .scalar(let content): writer.scalar(content, member.origin)
             case .record(let record): record.write(to: &writer)
             case .list(let list): list.write(to: &writer, member.origin)

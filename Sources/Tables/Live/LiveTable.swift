@@ -12,6 +12,8 @@ struct LiveTable {
         let parts: [String: String]
         /// The header, without the rows above.
         let header: String
+        /// The columns that the rule names: whose text excludes a cell, with the maximum, and with percentages.
+        let others: (unless: Int?, maximum: Int?, percents: Int?)
     }
 
     /// The cells.
@@ -21,10 +23,12 @@ struct LiveTable {
     /// The headers of columns, without the rows above.
     let headers: [String]
     /// The headers, with the rows above before a slash.
-    private let fullHeaders: [String]
+    let fullHeaders: [String]
     /// The decimal sign that the file says; nil if it says none.
     let decimalSign: DecimalSign?
-    private(set) var claims: [Claim] = []
+    var claims: [Claim] = []
+    /// The columns with content that have no meaning.
+    var unused: [Int] = []
     private let columns: [String: Int]
 
     /// Finds the headers of a sheet; nil, with a diagnostic, if it has none.
@@ -67,7 +71,22 @@ struct LiveTable {
         (headers, fullHeaders) = (last, full)
         columns = Dictionary(
             last.enumerated().map { (FoldedText($1).key, $0) }, uniquingKeysWith: { one, _ in one })
+        if entry.headerRows == nil { reportRows(above: rows, &sink) }
         claim(by: entry, &sink)
+    }
+
+    /// Warns about a row above the headers that probably belongs to them, such as that of groups.
+    private func reportRows(above rows: [Int], _ sink: inout DiagnosticSink) {
+        guard let first = rows.first, first > 0, let last = rows.last else { return }
+        let position = first - 1
+        // Titles, and labels with their values, are in the first columns.
+        guard let cell = table.sheet.cells(at: position).last, cell.column > 1 else { return }
+        let text = table.firstCell(at: position)?.text ?? ""
+        sink.warning(
+            at: place(nil, at: position),
+            "this row above the headers, which begins with \(quoted(text)), is not read",
+            hint: "write header: \(row(at: position))-\(row(at: last)) to read both, as in"
+                + " \(quoted("\(text) / …")), or header: \(row(at: last)) to leave it out")
     }
 
     /// The positions of the rows below the headers.
@@ -75,6 +94,30 @@ struct LiveTable {
 
     /// Returns the column with a header; nil if there is none.
     func column(_ header: String) -> Int? { columns[FoldedText(header).key] }
+
+    /// Returns the columns of a condition, such as `First + Last`; empty if one of them is missing.
+    func columns(_ header: String) -> [Int] {
+        if let column = column(header) { return [column] }
+        let found = header.split(separator: "+").map { column($0.trimmed) }
+        return found.contains(nil) ? [] : found.compactMap(\.self)
+    }
+
+    /// Returns the text of some columns in the row at a position.
+    func text(_ columns: [Int], at position: Int) -> String {
+        columns.compactMap { table.cell($0, at: position)?.text }.joined(separator: " ")
+    }
+
+    /// Returns the column that a rule names beside its own, by one of several headers, which can have parts of its own.
+    func column(_ headers: String, _ parts: [String: String]) -> Int? {
+        headers.split(separator: " | ").lazy.compactMap { header in
+            column(parts.reduce(String(header)) { $0.replacing("{\($1.key)}", with: $1.value) })
+        }.first
+    }
+
+    /// Returns whether another column of a row has text that excludes a cell.
+    func isExcluded(_ claim: Claim, at position: Int) -> Bool {
+        claim.others.unless.map { table.cell($0, at: position) != nil } ?? false
+    }
 
     /// Returns the number of the row at a position.
     func row(at position: Int) -> Int { Int(table.sheet.rows[position].number) }
@@ -107,6 +150,9 @@ struct LiveTable {
         _ sheet: NamedSheet, _ entry: TableEntry, _ sink: inout DiagnosticSink
     ) -> [Int]? {
         let rows = sheet.sheet.rows
+        if entry.headerRows == nil, let position = entry.profile?.headerPosition(in: sheet) {
+            return [position]
+        }
         if let wanted = entry.headerRows {
             let positions = rows.indices.filter { wanted.contains(Int(rows[$0].number)) }
             if positions.isEmpty || rows[positions[positions.count - 1]].number != wanted.upperBound
@@ -135,143 +181,4 @@ struct LiveTable {
         }
         return [position]
     }
-
-    // MARK: Claims
-
-    /// Finds the closest rule of each column, and reports rules without columns and columns without rules.
-    private mutating func claim(by entry: TableEntry, _ sink: inout DiagnosticSink) {
-        var used: Set<Int> = []
-        var fitting: Set<Int> = []
-        var unclaimed: [Int] = []
-        for column in headers.indices where !headers[column].isEmpty {
-            guard !SecretColumns.contains(fullHeaders[column]),
-                !SecretColumns.contains(headers[column])
-            else { continue }
-            var best: (rule: Int, parts: [String: String])?
-            for (number, rule) in entry.columns.enumerated() {
-                let parts =
-                    rule.pattern.parts(of: fullHeaders[column])
-                    ?? rule.pattern.parts(of: headers[column])
-                guard let parts else { continue }
-                fitting.insert(number)
-                guard let known = best.map({ entry.columns[$0.rule].pattern }),
-                    (known.isExact ? 1 : 0, known.fixedCount)
-                        >= (rule.pattern.isExact ? 1 : 0, rule.pattern.fixedCount)
-                else {
-                    best = (number, parts)
-                    continue
-                }
-            }
-            guard let best else {
-                unclaimed.append(column)
-                continue
-            }
-            used.insert(best.rule)
-            claims.append(
-                Claim(
-                    column: column, rule: entry.columns[best.rule],
-                    parts: best.parts.mapValues(unsnaked), header: unsnaked(headers[column])))
-        }
-        for (number, rule) in entry.columns.enumerated()
-        where !used.contains(number) && !rule.isOptional && !rule.isForOthers {
-            let name = quoted(rule.pattern.text)
-            guard !fitting.contains(number) else {
-                sink.error(
-                    at: rule.origin,
-                    "each column of \(table.file) that matches \(name) matches a closer pattern",
-                    hint: "delete this line, or make its pattern longer")
-                continue
-            }
-            sink.error(
-                at: rule.origin, "no column of \(table.file) matches \(name)",
-                hint: suggestion(
-                    for: rule.pattern.text, in: unclaimed.map { headers[$0] } + headers))
-        }
-        for condition in entry.conditions where column(condition.header) == nil {
-            sink.error(
-                at: condition.origin, "\(table.file) has no column \(quoted(condition.header))",
-                hint: suggestion(for: condition.header, in: headers))
-        }
-        for claim in claims {
-            guard let other = claim.rule.unless, column(other) == nil else { continue }
-            sink.error(
-                at: claim.rule.origin, "\(table.file) has no column \(quoted(other))",
-                hint: suggestion(for: other, in: headers))
-        }
-        for rule in entry.columns
-        where used.contains(where: { entry.columns[$0].origin.byteRange == rule.origin.byteRange })
-        {
-            guard case .undecided = rule.meaning else { continue }
-            sink.error(
-                at: rule.origin, "\(quoted(rule.pattern.text)) is undecided",
-                hint: "write what it is, such as courses.score, or skip")
-        }
-        reportTotalsAndTwins(&sink)
-        report(unclaimed, entry, &sink)
-    }
-
-    /// Reports headers that a part of any text took although they are those of totals, and headers that are there twice.
-    private func reportTotalsAndTwins(_ sink: inout DiagnosticSink) {
-        var first: [String: Int] = [:]
-        for claim in claims {
-            guard claim.rule.isRead else { continue }
-            if let label = claim.parts.values.sorted().first(where: RowChecks.isLabel) {
-                sink.error(
-                    at: headerPlace(claim.column),
-                    "\(quoted(label)) looks like a total, but is read by the pattern"
-                        + " \(quoted(claim.rule.pattern.text))",
-                    hint:
-                        "write \(quoted(headers[claim.column])): skip, or what it is, in \"columns\""
-                )
-            }
-            let key = FoldedText(fullHeaders[claim.column]).key
-            guard let other = first.updateValue(claim.column, forKey: key) else { continue }
-            sink.error(
-                at: headerPlace(claim.column),
-                "\(quoted(headers[claim.column])) is already the header of column"
-                    + " \(ColumnName(other))", hint: "rename one of the columns")
-        }
-    }
-
-    /// Warns about the columns without rules that have content.
-    private func report(
-        _ unclaimed: [Int], _ entry: TableEntry, _ sink: inout DiagnosticSink
-    ) {
-        let read = Set(entry.conditions.compactMap { column($0.header) })
-            .union(claims.flatMap { claim in columnsInPath(of: claim) })
-        let width =
-            table.sheet.rows.indices.compactMap { table.sheet.cells(at: $0).last }
-            .map { Int($0.column) + 1 }.max() ?? 0
-        for column in 0..<max(width, headers.count)
-        where column >= headers.count || headers[column].isEmpty {
-            guard let first = dataPositions.first(where: { table.cell(column, at: $0) != nil })
-            else { continue }
-            sink.warning(
-                at: place(column, at: first), "a column without a header is not read",
-                hint: "give it a header, or delete it")
-        }
-        for column in unclaimed where !read.contains(column) {
-            let cells = dataPositions.lazy.compactMap { self.table.cell(column, at: $0) }
-            guard let first = cells.first else { continue }
-            let isNumber =
-                first.kind == .number || (decimalSign ?? .point).number(first.text) != nil
-            sink.warning(
-                at: headerPlace(column),
-                isNumber ? "numbers that are not used" : "a column that is not used",
-                hint: "write what it is in \"columns\", or \(quoted(headers[column])): skip")
-        }
-    }
-
-    /// Returns the columns whose text is in the path of a rule.
-    private func columnsInPath(of claim: Claim) -> [Int] {
-        guard case .field(let path) = claim.rule.meaning else { return [] }
-        return path.text.split(separator: "{").dropFirst().compactMap { rest in
-            rest.firstIndex(of: "}").flatMap { column(String(rest[..<$0])) }
-        }
-    }
-}
-
-/// Returns text with blanks in place of `_`, if it has no blanks.
-private func unsnaked(_ text: String) -> String {
-    text.contains(where: \.isWhitespace) ? text : text.replacing("_", with: " ")
 }

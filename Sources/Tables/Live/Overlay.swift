@@ -195,6 +195,7 @@ struct Overlay {
         let path = keys + [canonical(member.key, keys)]
         let (key, value) = (path[path.count - 1], member.value)
         if value.isNull {
+            note(value, "\(place).\(key)", in: record, key, &sink)
             record.remove(key)
             return
         }
@@ -215,16 +216,39 @@ struct Overlay {
         {
             return add(value.elementList, to: inner, path, "\(place).\(key)", &sink)
         }
-        excludeOpposite(of: key, in: record, path)
+        note(value, "\(place).\(key)", in: record, key, &sink)
+        if let opposite = opposite(of: key, path), record.position(of: opposite) != nil {
+            note(value, "\(place).\(key)", in: record, opposite, &sink)
+            record.remove(opposite)
+        }
         record.set(key, .own(value), Origin(value))
     }
 
-    /// Removes what a value of the file contradicts: a word in place of the number that the file has, and the other
-    /// way round.
-    private func excludeOpposite(of key: String, in record: LiveRecord, _ path: [String]) {
-        guard let cell = targets.records(at: [list] + path.dropLast())?.cell else { return }
-        if key == cell.value { record.remove(cell.status) }
-        if key == cell.status { record.remove(cell.value) }
+    /// Notes that a value of the file is used in place of one of the tables, or is the same.
+    private func note(
+        _ value: Value, _ name: String, in record: LiveRecord, _ key: String,
+        _ sink: inout DiagnosticSink
+    ) {
+        guard let position = record.position(of: key),
+            case .scalar(let theirs) = record.members[position].content,
+            let text = theirs.plainText
+        else { return }
+        let place = origins.place(of: record.members[position].origin).text
+        let mine = value.isNull ? "nothing" : value.scalarText.map { quoted(clipped($0)) }
+        guard let mine else { return }
+        let isSame = value.scalarText == text
+        sink.notes.append(
+            "\(value.place.text): \(name): "
+                + (isSame
+                    ? "the same as in \(place), so it can be deleted"
+                    : "\(mine) in place of \(quoted(clipped(text))) in \(place)"))
+    }
+
+    /// Returns the key of what a value contradicts: a word in place of a number, and the other way round; nil for
+    /// others.
+    private func opposite(of key: String, _ path: [String]) -> String? {
+        guard let cell = targets.records(at: [list] + path.dropLast())?.cell else { return nil }
+        return [cell.value: cell.status, cell.status: cell.value][key]
     }
 
     /// Returns the usual spelling of a key.
@@ -241,6 +265,9 @@ extension DiagnosticSink {
 }
 
 extension Value {
+    /// The text of a scalar; nil for others.
+    fileprivate var scalarText: String? { string ?? numberText ?? bool.map { "\($0)" } }
+
     /// The text of a member that is text or a number; nil for others and for blank text.
     fileprivate func scalarText(_ key: String) -> String? {
         guard let value = self[key], let text = value.string ?? value.numberText, !text.isBlank

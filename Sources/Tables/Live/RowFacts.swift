@@ -25,6 +25,14 @@ struct RowFact {
 
     /// The keys of the path.
     var keys: [String] { path.map(\.key) }
+
+    /// The text of the content; nil for a value without text.
+    var text: String? {
+        switch content {
+        case .text(let content): content.text
+        case .value(let value): value.plainText
+        }
+    }
 }
 
 /// A total in a table, which is compared with a fact that pages show.
@@ -41,8 +49,26 @@ package struct StatedFact: Sendable {
     package var number: String?
     /// The number of decimals that the cell shows.
     package var decimals: Int
+    /// The number that it is out of, in decimal notation; nil for percent.
+    package var outOf: String?
     /// The cell.
     package var place: CellPlace
+}
+
+/// What words in place of marks mean, which is remembered because the same text is in many cells.
+private final class WordMeanings {
+    private let words: [TableEntry.Word]
+    private var known: [String: String?] = [:]
+
+    init(_ words: [TableEntry.Word]) { self.words = words }
+
+    func meaning(of text: String) -> String? {
+        guard !words.isEmpty else { return nil }
+        if let meaning = known[text] { return meaning }
+        let meaning = words.first { $0.text.fits(text) }?.meaning
+        if known.count < 10_000 { known[text] = .some(meaning) }
+        return meaning
+    }
 }
 
 /// Finds the facts of rows.
@@ -53,16 +79,24 @@ struct RowFactReader {
     let list: String
     /// The position of the table among the origins.
     let number: Int
+    private let words: WordMeanings
     /// The row with the maximums; nil if there is none.
     var maximums: Int?
     /// The columns whose maximum is missing, which has been reported.
-    private var withoutMaximum: Set<Int> = []
+    var withoutMaximum: Set<Int> = []
+    /// The groups of the entry that work has been found to be in.
+    var usedGroups: Set<Int> = []
+    /// The groups of the entry by the names of work; nil for those of none.
+    var knownGroups: [String: Int?] = [:]
+    /// The maximums that follow from other columns.
+    var fitted: [Int: String] = [:]
 
     init(
         _ table: LiveTable, _ entry: TableEntry, _ fields: FieldPaths, list: String, number: Int
     ) {
         self.table = table
         self.entry = entry
+        words = WordMeanings(entry.words)
         self.fields = fields
         self.list = list
         self.number = number
@@ -79,22 +113,16 @@ struct RowFactReader {
     }
 
     /// Returns the meaning of a word in place of a mark; nil for other text.
-    func meaning(of text: String) -> String? {
-        entry.words.first { $0.text.fits(text) }?.meaning
-    }
+    func meaning(of text: String) -> String? { words.meaning(of: text) }
 
     /// Returns the facts of the row at a position.
     mutating func facts(at position: Int, _ sink: inout DiagnosticSink) -> [RowFact] {
         var facts: [RowFact] = []
         for claim in table.claims {
-            if let other = claim.rule.unless.flatMap(table.column),
-                table.table.cell(other, at: position) != nil
-            {
-                continue
-            }
+            if table.isExcluded(claim, at: position) { continue }
             let cell = table.table.cell(claim.column, at: position)
             switch claim.rule.meaning {
-            case .skip, .undecided, .key, .check: break
+            case .skip, .total, .undecided, .key, .check: break
             case .parts(let patterns, let path):
                 guard let cell else { continue }
                 facts += parts(of: cell, claim, patterns, path, &sink)
@@ -111,13 +139,13 @@ struct RowFactReader {
             facts.append(
                 RowFact(
                     path: constant.path.steps, content: .value(constant.content),
-                    origin: Origin(constant.origin), isForAll: true, isFallback: true))
+                    origin: constant.origin, isForAll: true, isFallback: true))
         }
         return facts
     }
 
     /// Returns the path of a rule with the parts of its header and the text of its row.
-    private func filled(
+    func filled(
         _ path: DataPath, _ claim: LiveTable.Claim, _ position: Int, _ cell: Table.Cell?,
         _ sink: inout DiagnosticSink
     ) -> DataPath? {
@@ -148,7 +176,7 @@ struct RowFactReader {
         return nil
     }
 
-    private func replaced(_ cell: Table.Cell, _ rule: ColumnRule) -> RowFact.Content {
+    func replaced(_ cell: Table.Cell, _ rule: ColumnRule) -> RowFact.Content {
         if let word = rule.words.first(where: { $0.text.fits(cell.text) }) {
             return .value(word.content)
         }
@@ -157,7 +185,7 @@ struct RowFactReader {
 
     // MARK: Fields
 
-    private func field(
+    func field(
         _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim
     ) -> [RowFact] {
         let origin = origin(cell.column, at: cell.position)
@@ -188,7 +216,7 @@ struct RowFactReader {
             }
     }
 
-    private func parts(
+    func parts(
         of cell: Table.Cell, _ claim: LiveTable.Claim, _ patterns: [TextPattern], _ path: DataPath?,
         _ sink: inout DiagnosticSink
     ) -> [RowFact] {
@@ -216,131 +244,6 @@ struct RowFactReader {
                 content: .text(CellContent(text: text)), origin: origin, claim: claim)
         }
     }
-
-    // MARK: Records of cells
-
-    /// Returns the facts of the record that a cell is, such as an assessment.
-    private mutating func record(
-        of cell: Table.Cell?, _ path: DataPath, _ traits: RecordTraits.Cell,
-        _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
-    ) -> [RowFact] {
-        let origin = origin(claim.column, at: position)
-        var meaning = cell.flatMap { self.meaning(of: $0.text) } ?? (cell == nil ? "none" : nil)
-        if meaning == TableEntry.Absence.unassigned.rawValue { return [] }
-        if meaning == TableEntry.Absence.none.rawValue { meaning = traits.empty }
-        let rule = claim.rule
-        var steps = path.steps
-        let last = steps.count - 1
-        steps[last].identity =
-            steps[last].identity ?? rule.fixedText(CellParts.name) ?? claim.parts[CellParts.name]
-            ?? claim.header
-        if last > 0, steps[last - 1].identity == nil,
-            fields.records(at: [list] + path.keys.dropLast()) != nil
-        {
-            steps[last - 1].identity =
-                rule.fixedText(CellParts.group) ?? claim.parts[CellParts.group] ?? traits.usualGroup
-        }
-        func fact(
-            _ above: ArraySlice<DataPath.Step>, _ key: String, _ content: RowFact.Content
-        ) -> RowFact {
-            RowFact(
-                path: Array(above) + [DataPath.Step(key: key)], content: content, origin: origin,
-                claim: claim)
-        }
-        var facts: [RowFact] = []
-        guard let max = maximum(claim, &sink) else { return [] }
-        if let meaning, cell != nil {
-            facts.append(fact(steps[...], traits.status, .value(.string(meaning))))
-        } else if let cell {
-            guard let points = points(cell, of: max, claim, &sink) else { return [] }
-            facts.append(fact(steps[...], traits.value, points))
-        }
-        facts.append(fact(steps[...], traits.maximum, .value(.number(max))))
-        if max.allSatisfy({ $0 == "0" || $0 == "." }) {
-            facts.append(fact(steps[...], traits.bonus, .value(.bool(true))))
-        }
-        let others =
-            claim.parts.filter { $0.key.count > 1 }.sorted { $0.key < $1.key }
-            .map { ($0.key, RowFact.Content.text(CellContent(text: $0.value))) }
-            + rule.fixed.map { ($0.key, RowFact.Content.value($0.content)) }
-        for (key, content) in others where !CellParts.all.contains(key) {
-            let isOfGroup =
-                last > 0
-                && (key == "weight"
-                    || fields.type(of: [list] + path.keys + [key]) == nil)
-            facts.append(fact(isOfGroup ? steps[..<last] : steps[...], key, content))
-        }
-        return facts
-    }
-
-    /// Returns the number of a cell that is a record; nil, with a diagnostic, if it is none.
-    private func points(
-        _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
-    ) -> RowFact.Content? {
-        let content = replaced(cell, claim.rule)
-        guard case .text(let text) = content else { return content }
-        do throws(ContentProblem) {
-            let number = try contents.number(text)
-            guard cell.kind != .percentage && !cell.text.hasSuffix("%") || max == "100" else {
-                throw ContentProblem(
-                    message:
-                        "\(clipped(cell.text)) is a percentage, but the maximum of this column is \(max)"
-                        + " points", hint: "write the points, or max: 100")
-            }
-            return .value(.number(number))
-        } catch {
-            sink.error(
-                at: table.place(cell.column, at: cell.position), error.message,
-                hint: error.hint
-                    ?? "write a number, or say what the word means: words: { excused:"
-                    + " \(quoted(cell.text)) }")
-            return nil
-        }
-    }
-
-    /// Returns the maximum of a column in decimal notation; nil, with a diagnostic, if nothing says it.
-    private mutating func maximum(
-        _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
-    ) -> String? {
-        guard !withoutMaximum.contains(claim.column) else { return nil }
-        let cell = maximums.flatMap { table.table.cell(claim.column, at: $0) }
-        let given = claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
-        let text = given ?? cell.map { $0.text }
-        let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
-        if let number, number.first != "-" {
-            let other = cell.flatMap { try? contents.number(CellContent(text: $0.text)) }
-            guard given != nil, let other, other != number, let cell else { return number }
-            withoutMaximum.insert(claim.column)
-            sink.error(
-                at: table.place(cell.column, at: cell.position),
-                "the maximum is \(other) here, but \(number) in the header or the data file",
-                hint: "correct one of them")
-            return nil
-        }
-        withoutMaximum.insert(claim.column)
-        if let text {
-            sink.error(
-                at: cell.map { table.place($0.column, at: $0.position) }
-                    ?? table.headerPlace(claim.column),
-                "\(quoted(text)) is not a valid maximum",
-                hint: "write a number of 0 or more")
-        } else {
-            sink.error(
-                at: table.headerPlace(claim.column),
-                "the maximum of \(quoted(claim.header)) is not in the table",
-                hint:
-                    "write { to: \(claim.rule.path), max: 10 }, or name the row that has it: rows: {"
-                    + " \(quoted("Points Possible")): max }")
-        }
-        return nil
-    }
-}
-
-extension ColumnRule {
-    /// The path as written.
-    fileprivate var path: String {
-        if case .field(let path) = meaning { path.text } else { "" }
-    }
 }
 
 extension TextPattern {
@@ -348,7 +251,8 @@ extension TextPattern {
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
         let texts = textsBetweenParts
         return parts.values.allSatisfy { part in
-            texts.allSatisfy { !FoldedText(part).key.contains($0) }
+            !Form.suffixes.contains(part.lowercased())
+                && texts.allSatisfy { !FoldedText(part).key.contains($0) }
         }
     }
 }

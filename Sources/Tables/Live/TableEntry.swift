@@ -10,6 +10,8 @@ package struct TableEntry: Sendable {
     package let file: String
     /// The place of the path.
     package let fileOrigin: Value
+    /// The profile that the entry names; nil for none.
+    package private(set) var profile: TableProfile?
     var sheet: TextPattern?
     /// The rows of the headers, from 1; nil to find them.
     var headerRows: ClosedRange<Int>?
@@ -17,6 +19,7 @@ package struct TableEntry: Sendable {
     var rows: [RowRule] = []
     var conditions: [Condition] = []
     var words: [Word] = []
+    var groups: [Group] = []
     var set: [Constant] = []
     /// The encoding and the decimal sign.
     package var options = TableOptions()
@@ -28,6 +31,8 @@ package struct TableEntry: Sendable {
         let first: TextPattern
         let meaning: TableEntryFields.RowMeaning
         let origin: Value
+        /// Whether tables can lack such a row, and a person is none.
+        let isOfProfile: Bool
     }
 
     /// What the text of a column must be.
@@ -36,6 +41,8 @@ package struct TableEntry: Sendable {
         let patterns: [TextPattern]
         let isNegated: Bool
         let origin: Value
+        /// Whether tables can lack the column.
+        let isOfProfile: Bool
     }
 
     /// What a word in place of a mark means.
@@ -44,38 +51,49 @@ package struct TableEntry: Sendable {
         let meaning: String
     }
 
+    /// A group of work by the names of the work.
+    struct Group: Sendable {
+        let name: String
+        let patterns: [TextPattern]
+        let fields: [Member]
+        let origin: Value
+        /// Whether a table can have no such work.
+        let isOfProfile: Bool
+    }
+
     /// A field that the table does not have.
     struct Constant: Sendable {
         let path: DataPath
         let content: JSONText
-        let origin: Value
+        let origin: Origin
     }
 
     /// The words that mean that there is no mark.
     enum Absence: String { case none, unassigned }
 
     /// Reads an entry; nil, with diagnostics, if it is not valid.
-    init?(_ value: Value, _ rules: ColumnRuleReader, _ sink: inout DiagnosticSink) {
+    ///
+    /// - Parameter profile: Returns the profile with a name.
+    init?(
+        _ value: Value, _ rules: ColumnRuleReader,
+        _ profile: (Value, inout DiagnosticSink) -> TableProfile?, _ sink: inout DiagnosticSink
+    ) {
         let before = sink.errorCount
         guard var reader = FieldReader(value, TableEntryFields.schema, &sink) else { return nil }
         let file = reader.read(TableEntryFields.file, &sink)
         let sheet = reader.read(TableEntryFields.sheet, &sink)
         headerRows = reader.read(TableEntryFields.header, &sink)
-        let columns = reader.read(TableEntryFields.columns, &sink)
-        let rows = reader.read(TableEntryFields.rows, &sink)
-        let conditions = reader.read(TableEntryFields.conditions, &sink)
-        let words = reader.read(TableEntryFields.words, &sink)
-        let set = reader.read(TableEntryFields.set, &sink)
+        let name = reader.read(TableEntryFields.profile, &sink)
+        for field in Self.rules { _ = reader.read(field, &sink) }
         let encoding = reader.read(TableEntryFields.encoding, &sink)
         decimalSign = reader.read(TableEntryFields.decimal, &sink).flatMap(
             DecimalSign.init(rawValue:))
-        let dates = reader.read(TableEntryFields.dates, &sink)
+        _ = reader.read(TableEntryFields.dates, &sink)
         reader.finish(&sink)
         origin = value
         self.file = file ?? ""
         fileOrigin = value[TableEntryFields.file] ?? value
         self.sheet = sheet.flatMap { TextPattern.read($0, at: value, &sink) }
-        self.dates = dates.flatMap { DateOrder.read($0, at: value, &sink) }
         if let encoding {
             options.encoding = TableEncoding(name: encoding)
             if options.encoding == nil {
@@ -86,39 +104,107 @@ package struct TableEntry: Sendable {
                         + TableEncoding.allCases.map(\.rawValue).joined(separator: ", "))
             }
         }
-        self.columns = (columns?.memberList ?? []).compactMap { rules.rule($0, &sink) }
-        self.rows = (rows?.memberList ?? []).compactMap { Self.row($0, &sink) }
-        self.conditions = (conditions?.memberList ?? []).compactMap { Self.condition($0, &sink) }
-        for member in words?.memberList ?? [] {
-            self.words += Self.words(member, rules, &sink)
-        }
-        for member in set?.memberList ?? [] {
-            guard let path = rules.path(member.key, of: nil, at: member.value, &sink) else {
-                continue
+        add(rulesOf: value, rules, isOfProfile: false, &sink)
+        if name != nil,
+            let profile = profile(
+                value[TableEntryFields.profile] ?? value, &sink)
+        {
+            self.profile = profile
+            if decimalSign == nil {
+                decimalSign = profile.root[TableEntryFields.decimal]?.string
+                    .flatMap(DecimalSign.init(rawValue:))
             }
-            if let field = rules.targets.declaration(of: [rules.list] + path.keys) {
-                field.check(member.value, &sink)
-            }
-            self.set.append(
-                Constant(path: path, content: JSONText(member.value), origin: member.value))
-        }
-        if let columns, columns.memberList.isEmpty {
-            sink.error(at: columns, "no column has a meaning")
+            add(rulesOf: profile.root, rules, isOfProfile: true, &sink)
+        } else if name == nil, columns.isEmpty, sink.errorCount == before {
+            sink.error(
+                at: value[TableEntryFields.columns] ?? value, "no column has a meaning",
+                hint:
+                    "write what they are in \"columns\", or name the program that wrote the table: as: canvas"
+            )
         }
         guard sink.errorCount == before else { return nil }
     }
 
-    private static func row(_ member: Member, _ sink: inout DiagnosticSink) -> RowRule? {
+    /// The fields with rules, which profiles have, too.
+    private static let rules = [
+        TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,
+        TableEntryFields.words, TableEntryFields.groups, TableEntryFields.set,
+    ]
+
+    /// Adds the rules of an entry or of its profile.
+    private mutating func add(
+        rulesOf value: Value, _ rules: ColumnRuleReader, isOfProfile: Bool,
+        _ sink: inout DiagnosticSink
+    ) {
+        for member in value[TableEntryFields.columns]?.memberList ?? [] {
+            guard var rule = rules.rule(member, &sink) else { continue }
+            rule.isOfProfile = isOfProfile
+            columns.append(rule)
+        }
+        rows += (value[TableEntryFields.rows]?.memberList ?? []).compactMap {
+            Self.row($0, isOfProfile, &sink)
+        }
+        conditions += (value[TableEntryFields.conditions]?.memberList ?? []).compactMap {
+            Self.condition($0, isOfProfile, &sink)
+        }
+        for member in value[TableEntryFields.words]?.memberList ?? [] {
+            words += Self.words(member, rules, &sink)
+        }
+        for member in value[TableEntryFields.groups]?.memberList ?? [] {
+            let match = TableEntryFields.match.key
+            groups.append(
+                Group(
+                    name: member.key,
+                    patterns: member.value[match].map { Self.texts($0, &sink) } ?? [],
+                    fields: member.value.memberList.filter { $0.key != match },
+                    origin: member.value, isOfProfile: isOfProfile))
+        }
+        for member in value[TableEntryFields.set]?.memberList ?? [] {
+            guard let path = rules.path(member.key, of: nil, at: member.value, &sink),
+                !set.contains(where: { $0.path == path })
+            else { continue }
+            if let field = rules.targets.declaration(of: [rules.list] + path.keys) {
+                field.check(member.value, &sink)
+            }
+            set.append(
+                Constant(
+                    path: path, content: JSONText(member.value),
+                    origin: Origin(isOfProfile ? origin : member.value)))
+        }
+        if dates == nil, let order = value[TableEntryFields.dates], let text = order.string {
+            dates = DateOrder.read(text, at: order, &sink)
+        }
+    }
+
+    /// Adds what the name of the table's file says, unless the entry says otherwise.
+    mutating func add(factsOfFileNamed name: String, _ rules: ColumnRuleReader) {
+        var unused = DiagnosticSink()
+        for (key, text) in profile?.facts(ofFileNamed: name) ?? [] {
+            for rule in columns.indices where columns[rule].isOfProfile {
+                columns[rule].fill("{\(key)}", with: text)
+            }
+            guard key.contains("."), let path = rules.path(key, of: nil, at: origin, &unused),
+                !set.contains(where: { $0.path == path })
+            else { continue }
+            set.append(
+                Constant(path: path, content: .string(text), origin: Origin(fileOrigin)))
+        }
+    }
+
+    private static func row(
+        _ member: Member, _ isOfProfile: Bool, _ sink: inout DiagnosticSink
+    ) -> RowRule? {
         let words = TableEntryFields.RowMeaning.allCases.map(\.rawValue)
         guard let word = ObjectReader.choice(member.value, of: words, &sink),
             let meaning = TableEntryFields.RowMeaning(rawValue: word),
             let first = TextPattern.read(member.key, at: member.value, &sink)
         else { return nil }
-        return RowRule(first: first, meaning: meaning, origin: member.value)
+        return RowRule(
+            first: first, meaning: meaning, origin: member.value, isOfProfile: isOfProfile)
     }
 
     private static func condition(
-        _ member: Member, _ sink: inout DiagnosticSink
+        _ member: Member, _ isOfProfile: Bool, _ sink: inout DiagnosticSink
     ) -> Condition? {
         var value = member.value
         var isNegated = false
@@ -131,7 +217,8 @@ package struct TableEntry: Sendable {
         let patterns = texts(value, &sink)
         guard !patterns.isEmpty else { return nil }
         return Condition(
-            header: member.key, patterns: patterns, isNegated: isNegated, origin: member.value)
+            header: member.key, patterns: patterns, isNegated: isNegated, origin: member.value,
+            isOfProfile: isOfProfile)
     }
 
     /// Returns the patterns of a text or of a list of strings, where a number is its text.

@@ -8,6 +8,9 @@ package struct TextPattern: Sendable, Hashable {
         case text([Character])
         /// A part; its name is empty for `*`.
         case part(name: String, form: Form)
+
+        /// Whether it is a part that can be any text.
+        fileprivate var isFree: Bool { if case .part(_, .any) = self { true } else { false } }
     }
 
     /// What a part can be.
@@ -68,16 +71,15 @@ package struct TextPattern: Sendable, Hashable {
         return names
     }
 
-    /// The strings between parts, such as a comma and a blank, but no blanks alone.
+    /// The strings between parts, such as a comma and a blank, but no blanks beside a part of a certain form.
     var textsBetweenParts: [String] {
         guard alternatives.count == 1, let pieces = alternatives.first, pieces.count > 2 else {
             return []
         }
-        return pieces.dropFirst().dropLast().compactMap { piece in
-            guard case .text(let text) = piece, text.contains(where: { $0 != " " }) else {
-                return nil
-            }
-            return String(text)
+        return pieces.indices.dropFirst().dropLast().compactMap { index in
+            guard case .text(let text) = pieces[index] else { return nil }
+            let isFree = pieces[index - 1].isFree && pieces[index + 1].isFree
+            return isFree || text.contains { $0 != " " } ? String(text) : nil
         }
     }
 
@@ -92,8 +94,28 @@ package struct TextPattern: Sendable, Hashable {
         return nil
     }
 
+    /// Returns the first of its alternatives that fits text, as written; nil for other text.
+    func alternative(fitting text: String) -> String? {
+        Self.split(self.text).map(\.trimmed).first { alternative in
+            (try? TextPattern(alternative))?.fits(text) == true
+        }
+    }
+
     /// Returns whether the pattern fits text.
     package func fits(_ text: String) -> Bool { parts(of: text) != nil }
+
+    /// The characters that have a meaning, unless a backslash is before them.
+    private static let special: Set<Character> = ["*", "{", "}", "|", "\\"]
+
+    /// Returns the pattern of a text alone.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for letter in text {
+            if special.contains(letter), letter != "|" || text.contains(" | ") { escaped += "\\" }
+            escaped.append(letter)
+        }
+        return escaped
+    }
 
     private static func split(_ text: String) -> [String] {
         let parts = text.split(separator: "|", omittingEmptySubsequences: false)
@@ -119,6 +141,8 @@ package struct TextPattern: Sendable, Hashable {
         }
         while let letter = rest.popFirst() {
             switch letter {
+            case "\\" where Self.special.contains(rest.first ?? " "):
+                if let next = rest.popFirst() { fixed.append(FoldedText.folded(next)) }
             case "*":
                 close()
                 pieces.append(.part(name: "", form: .any))
@@ -175,6 +199,10 @@ struct FoldedText {
     private(set) var letters: [Character] = []
 
     init(_ text: String) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            read(ascii: text.utf8)
+            return
+        }
         for letter in text where letter != "\u{FEFF}" {
             if letter.isWhitespace {
                 guard let last = original.last, !last.isWhitespace else { continue }
@@ -185,6 +213,27 @@ struct FoldedText {
         }
         if original.last == " " { original.removeLast() }
         letters = original.map(Self.folded)
+    }
+
+    /// Reads text of ASCII letters, which most headers and cells have.
+    private mutating func read(ascii bytes: String.UTF8View) {
+        original.reserveCapacity(bytes.count)
+        letters.reserveCapacity(bytes.count)
+        var isAfterBlank = true
+        for byte in bytes {
+            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if isBlank && isAfterBlank { continue }
+            isAfterBlank = isBlank
+            let letter = isBlank ? 0x20 : byte
+            let isUpper = (0x41...0x5A).contains(letter)
+            original.append(Character(Unicode.Scalar(letter)))
+            letters.append(
+                Character(Unicode.Scalar(letter == 0x5F ? 0x20 : isUpper ? letter + 0x20 : letter)))
+        }
+        if original.last == " " {
+            original.removeLast()
+            letters.removeLast()
+        }
     }
 
     /// Returns a letter as it is compared.
@@ -256,7 +305,8 @@ extension TextPattern.Form {
         "dal", "di", "do", "dos", "du", "des", "ten", "ter", "te", "zu", "zum", "zur", "af", "av",
         "bin", "ibn", "al", "el", "ben", "st.", "st", "mac", "mc", "o'", "'t",
     ]
-    private static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+    /// What follows a last name.
+    static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
 
     /// Returns whether text can be the beginning of such a part, so that a longer one is tried.
     fileprivate func mayEnd(_ text: ArraySlice<Character>) -> Bool {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Exact
 
 /// The search for the maximum of a column that the table does not say for a row.
 struct MaximumSearch {
@@ -35,44 +34,13 @@ struct MaximumSearch {
         guard let column = row.column, let other = reader.column(percentages, row) else {
             return nil
         }
-        let table = row.source.table
-        let contents = reader.contents(of: row.source)
-        var (least, most): (Rational?, Rational?) = (nil, nil)
-        for position in table.dataPositions {
-            guard let points = number(column, position, contents),
-                let percent = number(other, position, contents), points.value > 0, percent.value > 0
-            else { continue }
-            let low = (points.value - points.half).divided(by: percent.value + percent.half)
-            guard let low, percent.value > percent.half,
-                let high = (points.value + points.half).divided(by: percent.value - percent.half)
-            else { continue }
-            least = max(least ?? low * 100, low * 100)
-            most = min(most ?? high * 100, high * 100)
+        var fit = MaximumFit()
+        for position in row.source.table.dataPositions {
+            fit.add(
+                points: row.source.table.cell(column, at: position),
+                percent: row.source.table.cell(other, at: position),
+                reader.contents(of: row.source))
         }
-        guard let least, let most, least <= most else { return nil }
-        for decimals in 0...2 {
-            let first = least.rounded(decimals: decimals, rounding: .up)
-            guard first <= most else { continue }
-            let last = most.rounded(decimals: decimals, rounding: .down)
-            return first == last ? first.plainText : nil
-        }
-        return nil
-    }
-
-    /// Returns a number of a cell, and half of its last digit.
-    private func number(
-        _ column: Int, _ position: Int, _ contents: ContentReader
-    ) -> (value: Rational, half: Rational)? {
-        guard let cell = row.source.table.cell(column, at: position),
-            let text = try? contents.number(CellContent(text: cell.text, kind: cell.kind)),
-            let value = try? Rational(decimal: text)
-        else { return nil }
-        // Zeros at the end are decimals too: 8.00 is rounded to hundredths.
-        let decimals =
-            cell.kind == .text
-            ? contents.decimalSign.decimals(in: cell.text) : DecimalSign.point.decimals(in: text)
-        var half = Rational(1) / 2
-        for _ in 0..<min(decimals, 10) { half = half / 10 }
-        return (value, half)
+        return fit.maximum
     }
 }

@@ -102,7 +102,7 @@ struct ContentReader: Sendable {
                 message:
                     "\(quoted(text)) has a decimal \(names[other] ?? ""), but the decimal sign of"
                     + " this table is the \(names[decimalSign] ?? "")",
-                hint: "correct the cell, or set \"decimal\" in a mapping")
+                hint: "correct the cell, or set \"decimal\"")
         }
         if text.hasPrefix("=") {
             throw ContentProblem(
@@ -149,7 +149,7 @@ struct ContentReader: Sendable {
         if readings.isEmpty { throw ContentProblem(message: "\(quoted(text)) is not a date") }
         throw ContentProblem(
             message: "the dates of this column, such as \(quoted(text)), can be read in two ways",
-            hint: "set \"dates\" in a mapping, to MM/DD/YYYY or DD/MM/YYYY", isOfColumn: true)
+            hint: "set \"dates\" to MM/DD/YYYY or DD/MM/YYYY", isOfColumn: true)
     }
 
     private func flag(_ content: CellContent) throws(ContentProblem) -> Bool {

@@ -9,8 +9,9 @@ struct ImportCommand: AsyncParsableCommand {
         abstract: "Make a data file of spreadsheets, CSV files, and exports of other programs.",
         usage: "chalkboard import <file>… --output <data> [<options>]",
         discussion: """
-            The format is recognized by the headers of the columns. Importing again into the same file \
-            updates what comes from the tables and keeps what was added to it.
+            The format is recognized by the headers of the columns. A YAML file reads the tables at each run, \
+            so that the next export is saved over the old one. A JSON file has their data; importing again into \
+            the same file updates what comes from the tables and keeps what was added to it.
             """)
 
     @Argument(
@@ -21,7 +22,7 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The JSON file to write; {{team}} in its name writes one for each team.",
+            "The YAML or JSON file to write; {{team}} in the name of a JSON file writes one for each team.",
             valueName: "data"))
     var output: String?
 
@@ -84,6 +85,12 @@ struct ImportCommand: AsyncParsableCommand {
             }
             if command.draft {
                 return try Console.print(listing.draft(of: command.files, &report), &report)
+            }
+            if let output = command.output, LiveImport.writes(output) {
+                let text = try LiveImport(workspace: workspace, chosen).run(
+                    command.files, to: output, isTrial: command.dryRun, replaces: command.replace,
+                    &report)
+                return command.json ? () : try Console.print(text, &report)
             }
             let summary = try ImportRun(workspace: workspace, chosen).summary(
                 command.files, to: command.output ?? "-", isTrial: command.dryRun,

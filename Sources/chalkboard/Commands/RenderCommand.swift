@@ -138,6 +138,7 @@ struct ReportingOptions: ParsableArguments {
                 stop = error
             }
             bar?.clear()
+            if quiet { report.sink.notes = [] }
             if isListed {
                 let elapsed = (ContinuousClock.now - start) / .seconds(1)
                 let summary = OutputSummary(of: report)

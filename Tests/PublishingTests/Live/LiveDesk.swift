@@ -31,7 +31,8 @@ struct LiveDesk: DocumentResources {
     init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
 
     func read(_ path: String) throws(FileError) -> [UInt8] {
-        guard let bytes = files[path] else {
+        guard let bytes = files[path] ?? (path.hasPrefix(resources) ? try? Files.read(path) : nil)
+        else {
             throw FileError(.read, path: path, cause: "no such file or directory")
         }
         return bytes
@@ -44,7 +45,10 @@ struct LiveDesk: DocumentResources {
     }
 
     func open(_ path: String) -> (any RandomAccessFile)? { nil }
-    func names(in folder: String) -> [String] { files.keys.sorted() }
+    func names(in folder: String) -> [String] {
+        if folder.hasPrefix(resources) { return Files.names(in: folder) }
+        return folder.hasSuffix("assets/profiles") ? [] : files.keys.sorted()
+    }
     func isFile(_ path: String) -> Bool { files[path] != nil }
     func changed(_ path: String) -> Int? { nil }
 
@@ -52,12 +56,14 @@ struct LiveDesk: DocumentResources {
     struct Result {
         /// The data; nil if it has errors.
         var root: JSONText?
+        /// What was understood or decided, apart from problems.
+        var notes: [String]
         /// The problems as printed.
         var problems: [String]
 
-        /// The problems and the data as text.
+        /// All lines and the data as text.
         var text: String {
-            (problems + [root?.text() ?? "no data"]).joined(separator: "\n") + "\n"
+            (notes + problems + [root?.text() ?? "no data"]).joined(separator: "\n") + "\n"
         }
     }
 
@@ -74,7 +80,8 @@ struct LiveDesk: DocumentResources {
         } catch {
             if !sink.hasErrors { sink.error(in: path, "failed without a word") }
         }
-        return Result(root: root, problems: sink.diagnostics.map(\.description))
+        return Result(
+            root: root, notes: sink.notes, problems: sink.diagnostics.map(\.description))
     }
 }
 

@@ -192,13 +192,15 @@ import Testing
                     row.indices.filter { $0 != column }.map { row[$0] }
                 })
             #expect(
-                !deleted.problems.isEmpty || deleted.root != before.root
+                !deleted.problems.isEmpty || deleted.notes != before.notes
+                    || deleted.root != before.root
                     || Self.isSkipped(column, table), "\(table.rows[0][column])")
             var rows = table.rows
             rows[0][column] = "Qx " + rows[0][column]
             let renamed = Self.result(of: table, rows)
             #expect(
-                renamed.problems != before.problems || renamed.root != before.root
+                renamed.problems != before.problems || renamed.notes != before.notes
+                    || renamed.root != before.root
                     || Self.isSkipped(column, table), "\(table.rows[0][column])")
         }
     }
@@ -229,7 +231,9 @@ import Testing
             var rows = table.rows
             rows[row][column] = cell.dropLast() + String(digit == 9 ? 8 : digit + 1)
             let after = Self.result(of: table, rows)
-            if after.root == before.root, after.problems == before.problems {
+            if after.root == before.root, after.problems == before.problems,
+                after.notes == before.notes
+            {
                 silent.append("\(table.rows[0][column]) in row \(row + 1)")
             }
         }

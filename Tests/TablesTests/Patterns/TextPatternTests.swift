@@ -31,6 +31,12 @@ import Testing
         Example("*", "", [:]),
         Example("{x}", "", nil),
         Example("HW *", "HW 12", [:]),
+        Example("Quiz \\*", "quiz *", [:]),
+        Example("Quiz \\*", "Quiz 1", nil),
+        Example("Math \\| Art", "Math | Art", [:]),
+        Example("Math \\| Art", "Math", nil),
+        Example("\\{x\\} {y}", "{x} 1", ["y": "1"]),
+        Example("A\\B", "a\\b", [:]),
         Example(
             "{name} ({id:digits})", "Quiz 1 (retake) (4711)",
             ["name": "Quiz 1 (retake)", "id": "4711"]),

@@ -35,7 +35,7 @@ extension BadTable {
             "a decimal comma", canvas((",8,18,27,88.33", #","7,5",18,27,"#)),
             """
             a.csv:3:E "HW 1 (11)": error: "7,5" has a decimal comma, but the decimal sign of this table is the point
-              hint: correct the cell, or set "decimal" in a mapping
+              hint: correct the cell, or set "decimal"
             """),
         BadTable(
             "a date", canvas((",8,18,27,88.33", ",8-Oct,18,27,")),
@@ -139,7 +139,7 @@ extension BadTable {
                 """),
             """
             a.csv:4:E "HW 1 (11)": error: "8.5" has a decimal point, but the decimal sign of this table is the comma
-              hint: correct the cell, or set "decimal" in a mapping
+              hint: correct the cell, or set "decimal"
             """),
         BadTable(
             "a total that differs", canvas(("98.33", "97")),

@@ -114,7 +114,7 @@ extension BadTable {
                 """),
             """
             a.csv:2:E "Date of Birth": error: the dates of this column, such as "03/04/2010", can be read in two ways
-              hint: set "dates" in a mapping, to MM/DD/YYYY or DD/MM/YYYY
+              hint: set "dates" to MM/DD/YYYY or DD/MM/YYYY
             """),
         BadTable(
             "a day that does not exist",

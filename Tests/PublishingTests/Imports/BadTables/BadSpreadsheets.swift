@@ -71,7 +71,7 @@ extension BadTable {
             in: "a.xlsx",
             """
             a.xlsx:3:E "HW 1 (11)": error: "7,5" has a decimal comma, but the decimal sign of this table is the point
-              hint: correct the cell, or set "decimal" in a mapping
+              hint: correct the cell, or set "decimal"
             """),
         BadTable(
             "a number in text",

@@ -1,0 +1,255 @@
+import Diagnostics
+import Exact
+import Input
+import Schema
+
+// Cells that are records, such as assessments.
+extension RowFactReader {
+    /// Returns the facts of the record that a cell is, such as an assessment.
+    mutating func record(
+        of cell: Table.Cell?, _ path: DataPath, _ traits: RecordTraits.Cell,
+        _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
+    ) -> [RowFact] {
+        let origin = origin(claim.column, at: position)
+        var meaning = cell.flatMap { self.meaning(of: $0.text) } ?? (cell == nil ? "none" : nil)
+        let other = claim.rule.fixedText(traits.status).flatMap(table.column)
+        if let word = other.flatMap({ table.table.cell($0, at: position) }) {
+            meaning = self.meaning(of: word.text) ?? meaning
+        }
+        if meaning == TableEntry.Absence.unassigned.rawValue { return [] }
+        if meaning == TableEntry.Absence.none.rawValue { meaning = traits.empty }
+        let rule = claim.rule
+        var steps = path.steps
+        let last = steps.count - 1
+        var group: Int?
+        steps[last].identity =
+            steps[last].identity ?? text(CellParts.name, of: claim) ?? claim.parts[CellParts.name]
+            ?? claim.header
+        if last > 0, steps[last - 1].identity == nil,
+            fields.records(at: [list] + path.keys.dropLast()) != nil
+        {
+            group =
+                (claim.rule.fixedText(CellParts.group) ?? claim.parts[CellParts.group]) == nil
+                ? self.group(of: steps[last].identity ?? "", path.keys.dropLast(), &sink) : nil
+            steps[last - 1].identity =
+                text(CellParts.group, of: claim) ?? claim.parts[CellParts.group]
+                ?? group.map { entry.groups[$0].name } ?? traits.usualGroup
+        }
+        func fact(
+            _ above: ArraySlice<DataPath.Step>, _ key: String, _ content: RowFact.Content
+        ) -> RowFact {
+            RowFact(
+                path: Array(above) + [DataPath.Step(key: key)], content: content, origin: origin,
+                claim: claim)
+        }
+        var facts: [RowFact] = []
+        guard let max = maximum(claim, position, &sink) else { return [] }
+        if let meaning, cell != nil || other != nil {
+            facts.append(fact(steps[...], traits.status, .value(.string(meaning))))
+        } else if let cell {
+            guard let points = points(cell, of: max, claim, &sink) else { return [] }
+            facts.append(fact(steps[...], traits.value, points))
+        }
+        facts.append(fact(steps[...], traits.maximum, .value(.number(max))))
+        if max.allSatisfy({ $0 == "0" || $0 == "." }) {
+            facts.append(fact(steps[...], traits.bonus, .value(.bool(true))))
+        }
+        for member in group.map({ entry.groups[$0].fields }) ?? [] {
+            facts.append(fact(steps[..<last], member.key, .value(JSONText(member.value))))
+        }
+        let others =
+            claim.parts.filter { $0.key.count > 1 }.sorted { $0.key < $1.key }
+            .map { ($0.key, RowFact.Content.text(CellContent(text: $0.value))) }
+            + rule.fixed.filter { other == nil || $0.key != traits.status }
+            .map { ($0.key, RowFact.Content.value($0.content)) }
+        for (key, content) in others where !CellParts.all.contains(key) {
+            if key.hasPrefix(CellParts.own) {
+                let own = String(key.dropFirst(CellParts.own.count))
+                facts.append(fact(steps[...], own, content))
+                continue
+            }
+            let isOfGroup = last > 0 && key == "weight"
+            let count = (1...(isOfGroup ? last : last + 1)).reversed().first { count in
+                fields.type(of: [list] + path.keys.prefix(count) + [key]) != nil
+            }
+            facts.append(fact(steps[..<(count ?? last)], key, content))
+        }
+        return facts
+    }
+
+    /// Returns the position of the group that the entry names for a piece of work; nil if it names none.
+    private mutating func group(
+        of name: String, _ path: ArraySlice<String>, _ sink: inout DiagnosticSink
+    ) -> Int? {
+        guard !entry.groups.isEmpty else { return nil }
+        if let known = knownGroups[name] { return known }
+        var found: (position: Int, closeness: Int)?
+        for (position, group) in entry.groups.enumerated() {
+            let closeness = group.patterns.filter { $0.fits(name) }
+                .map { ($0.isExact ? 1 << 16 : 0) + $0.fixedCount }.max()
+            if let closeness, closeness > found?.closeness ?? -1 { found = (position, closeness) }
+        }
+        let position = found?.position
+        knownGroups[name] = .some(position)
+        if position == nil {
+            sink.error(
+                at: entry.origin[TableEntryFields.groups] ?? entry.origin,
+                "\(quoted(name)) is in none of the groups",
+                hint: "add it to the \"match\" of one of them")
+        }
+        return use(position, path, &sink)
+    }
+
+    /// Checks the fields of a group when it is used first.
+    private mutating func use(
+        _ found: Int?, _ path: ArraySlice<String>, _ sink: inout DiagnosticSink
+    ) -> Int? {
+        if let found, usedGroups.insert(found).inserted {
+            for member in entry.groups[found].fields {
+                fields.check(member, at: [list] + path, &sink)
+            }
+        }
+        return found
+    }
+
+    /// Returns the text of a fixed field with the parts of a header; nil if the rule has none.
+    private func text(_ key: String, of claim: LiveTable.Claim) -> String? {
+        claim.rule.fixedText(key).map { text in
+            claim.parts.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+        }
+    }
+
+    /// Returns the number of a cell that is a record; nil, with a diagnostic, if it is none.
+    func points(
+        _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
+    ) -> RowFact.Content? {
+        let content = replaced(cell, claim.rule)
+        guard case .text(let text) = content else { return content }
+        do throws(ContentProblem) {
+            let number = try contents.number(text)
+            if claim.rule.isPercent {
+                guard let points = Self.points(number, of: max) else {
+                    throw ContentProblem(
+                        message: "\(clipped(cell.text)) is not a percentage of \(max) points")
+                }
+                return .value(.number(points))
+            }
+            guard cell.kind != .percentage && !cell.text.hasSuffix("%") || max == "100" else {
+                throw ContentProblem(
+                    message:
+                        "\(clipped(cell.text)) is a percentage, but the maximum of this column is \(max)"
+                        + " points", hint: "write the points, or max: 100")
+            }
+            return .value(.number(number))
+        } catch {
+            sink.error(
+                at: table.place(cell.column, at: cell.position), error.message,
+                hint: error.hint
+                    ?? (cell.text.contains(where: \.isNumber)
+                        ? "write the points as a number"
+                        : "write a number, or say what the word means: words: { missing:"
+                            + " \(quoted(cell.text)) }, or excused, or none for work without a mark yet")
+            )
+            return nil
+        }
+    }
+
+    /// Returns the points of a percentage of a maximum, all in decimal notation.
+    static func points(_ percent: String, of max: String) -> String? {
+        guard let percent = try? Rational(decimal: percent), let max = try? Rational(decimal: max)
+        else { return nil }
+        return (percent * max / 100).decimalText
+    }
+
+    /// Returns the maximum of a column in a row in decimal notation; nil, with a diagnostic, if nothing says it.
+    mutating func maximum(
+        _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
+    ) -> String? {
+        guard !withoutMaximum.contains(claim.column) else { return nil }
+        if let other = claim.others.maximum {
+            return maximum(in: other, claim, position, &sink)
+        }
+        if let known = fitted[claim.column] { return known }
+        if let other = claim.others.percents {
+            var fit = MaximumFit()
+            for position in table.dataPositions {
+                fit.add(
+                    points: table.table.cell(claim.column, at: position),
+                    percent: table.table.cell(other, at: position), contents)
+            }
+            if let maximum = fit.maximum {
+                fitted[claim.column] = maximum
+                return maximum
+            }
+        }
+        let cell = maximums.flatMap { table.table.cell(claim.column, at: $0) }
+        let given = claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
+        let text = given ?? cell.map { $0.text }
+        let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
+        if let number, number.first != "-" {
+            let other = cell.flatMap { try? contents.number(CellContent(text: $0.text)) }
+            guard given != nil, let other, other != number, let cell else {
+                fitted[claim.column] = number
+                return number
+            }
+            withoutMaximum.insert(claim.column)
+            sink.error(
+                at: table.place(cell.column, at: cell.position),
+                "the maximum is \(other) here, but \(number) in the header or the data file",
+                hint: "correct one of them")
+            return nil
+        }
+        withoutMaximum.insert(claim.column)
+        if let text {
+            sink.error(
+                at: cell.map { table.place($0.column, at: $0.position) }
+                    ?? table.headerPlace(claim.column),
+                "\(quoted(text)) is not a valid maximum",
+                hint: "write a number of 0 or more, or the header of the column that has it")
+        } else {
+            sink.error(
+                at: table.headerPlace(claim.column),
+                "the maximum of \(quoted(claim.header)) is not in the table",
+                hint:
+                    "write { to: \(claim.rule.path), max: 10 }, or name the row that has it: rows: {"
+                    + " \(quoted("Points Possible")): max }")
+        }
+        return nil
+    }
+
+    /// Returns the maximum in another column of a row, or that of all other rows; nil, with a diagnostic, without one.
+    mutating func maximum(
+        in other: Int, _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
+    ) -> String? {
+        if let cell = table.table.cell(other, at: position) {
+            let content = CellContent(text: cell.text, kind: cell.kind)
+            if let number = try? contents.number(content), number.first != "-" { return number }
+            sink.error(
+                at: table.place(other, at: position),
+                "\(quoted(cell.text)) is not a valid maximum",
+                hint: "write a number of 0 or more")
+            return nil
+        }
+        if let known = fitted[claim.column] { return known }
+        let texts = Set(table.dataPositions.compactMap { table.table.cell(other, at: $0)?.text })
+        if let text = texts.first, texts.count == 1,
+            let number = try? contents.number(CellContent(text: text)), number.first != "-"
+        {
+            fitted[claim.column] = number
+            return number
+        }
+        guard table.table.cell(claim.column, at: position) != nil else { return nil }
+        sink.error(
+            at: table.place(other, at: position),
+            "the maximum of \(quoted(claim.header)) is missing in this row",
+            hint: "complete the row")
+        return nil
+    }
+}
+
+extension ColumnRule {
+    /// The path as written.
+    fileprivate var path: String {
+        if case .field(let path) = meaning { path.text } else { "" }
+    }
+}

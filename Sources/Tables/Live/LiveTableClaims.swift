@@ -1,0 +1,178 @@
+import Diagnostics
+import Input
+import Schema
+
+// What the columns of a table mean.
+extension LiveTable {
+    /// Finds the closest rule of each column, and reports rules without columns and columns without rules.
+    mutating func claim(by entry: TableEntry, _ sink: inout DiagnosticSink) {
+        var used: Set<Int> = []
+        var fitting: Set<Int> = []
+        var unclaimed: [Int] = []
+        for column in headers.indices where !headers[column].isEmpty {
+            guard !SecretColumns.contains(fullHeaders[column]),
+                !SecretColumns.contains(headers[column])
+            else { continue }
+            var best: (rule: Int, parts: [String: String])?
+            for (number, rule) in entry.columns.enumerated() {
+                let parts =
+                    rule.pattern.parts(of: fullHeaders[column])
+                    ?? rule.pattern.parts(of: headers[column])
+                guard let parts, isFor(column, rule, parts, entry) else { continue }
+                fitting.insert(number)
+                if let best, entry.columns[best.rule].closeness >= rule.closeness { continue }
+                best = (number, parts)
+            }
+            guard let best else {
+                unclaimed.append(column)
+                continue
+            }
+            used.insert(best.rule)
+            let rule = entry.columns[best.rule]
+            let parts = best.parts.mapValues(unsnaked)
+            func other(_ header: String?) -> Int? { header.flatMap { self.column($0, parts) } }
+            claims.append(
+                Claim(
+                    column: column, rule: rule, parts: parts, header: unsnaked(headers[column]),
+                    others: (
+                        other(rule.unless), other(rule.headerOfMaximum), other(rule.percents)
+                    )))
+        }
+        for (number, rule) in entry.columns.enumerated()
+        where !used.contains(number) && !rule.isOptional && !rule.isOfProfile && !rule.isForOthers {
+            let name = quoted(rule.pattern.text)
+            guard !fitting.contains(number) else {
+                sink.error(
+                    at: rule.origin,
+                    "each column of \(table.file) that matches \(name) matches a closer pattern",
+                    hint: "delete this line, or make its pattern longer")
+                continue
+            }
+            sink.error(
+                at: rule.origin, "no column of \(table.file) matches \(name)",
+                hint: suggestion(
+                    for: rule.pattern.text, in: unclaimed.map { headers[$0] } + headers))
+        }
+        for condition in entry.conditions
+        where columns(condition.header).isEmpty && !condition.isOfProfile {
+            sink.error(
+                at: condition.origin, "\(table.file) has no column \(quoted(condition.header))",
+                hint: suggestion(for: condition.header, in: headers))
+        }
+        for claim in claims {
+            guard let other = claim.rule.unless, column(other) == nil, !claim.rule.isOfProfile
+            else { continue }
+            sink.error(
+                at: claim.rule.origin, "\(table.file) has no column \(quoted(other))",
+                hint: suggestion(for: other, in: headers))
+        }
+        for (number, rule) in entry.columns.enumerated() where used.contains(number) {
+            guard case .undecided = rule.meaning else { continue }
+            sink.error(
+                at: rule.origin, "\(quoted(rule.pattern.text)) is undecided",
+                hint: "write what it is, such as courses.score, or skip")
+        }
+        reportTotalsAndTwins(&sink)
+        report(unclaimed, entry, &sink)
+    }
+
+    /// Returns whether a rule whose pattern fits the header of a column is for the column.
+    func isFor(
+        _ column: Int, _ rule: ColumnRule, _ parts: [String: String], _ entry: TableEntry
+    ) -> Bool {
+        let beside = [rule.percents, rule.headerOfMaximum].compactMap(\.self)
+        if rule.isOfProfile, beside.contains(where: { self.column($0, parts) == nil }) {
+            return false
+        }
+        guard rule.isForNumbers else { return true }
+        let sign = decimalSign ?? .point
+        var hasNumber = false
+        for position in dataPositions {
+            guard let cell = table.cell(column, at: position) else { continue }
+            let isNumber =
+                cell.kind == .number || cell.kind == .percentage || sign.number(cell.text) != nil
+            hasNumber = hasNumber || isNumber
+            guard isNumber || entry.words.contains(where: { $0.text.fits(cell.text) }) else {
+                return false
+            }
+        }
+        return hasNumber
+    }
+
+    /// Reports headers that a part of any text took although they are those of totals, and headers that are there twice.
+    func reportTotalsAndTwins(_ sink: inout DiagnosticSink) {
+        var first: [String: Int] = [:]
+        for claim in claims {
+            guard claim.rule.isRead else { continue }
+            if let label = claim.parts.values.sorted().first(where: RowChecks.isLabel) {
+                sink.error(
+                    at: headerPlace(claim.column),
+                    "\(quoted(label)) looks like a total, but is read by the pattern"
+                        + " \(quoted(claim.rule.pattern.text))",
+                    hint:
+                        "write \(quoted(headers[claim.column])): skip, or what it is, in \"columns\""
+                )
+            }
+            let key = FoldedText(fullHeaders[claim.column]).key
+            guard let other = first.updateValue(claim.column, forKey: key) else { continue }
+            sink.error(
+                at: headerPlace(claim.column),
+                "\(quoted(headers[claim.column])) is already the header of column"
+                    + " \(ColumnName(other))", hint: "rename one of the columns")
+        }
+    }
+
+    /// Warns about the columns without rules that have content.
+    mutating func report(
+        _ unclaimed: [Int], _ entry: TableEntry, _ sink: inout DiagnosticSink
+    ) {
+        let read = Set(entry.conditions.flatMap { columns($0.header) })
+            .union(claims.flatMap { claim in columnsInPath(of: claim) })
+        let width =
+            table.sheet.rows.indices.compactMap { table.sheet.cells(at: $0).last }
+            .map { Int($0.column) + 1 }.max() ?? 0
+        for column in 0..<max(width, headers.count)
+        where column >= headers.count || headers[column].isEmpty {
+            let first = dataPositions.first { table.cell(column, at: $0) != nil }
+            guard let first else { continue }
+            sink.warning(
+                at: place(column, at: first), "a column without a header is not read",
+                hint: "give it a header, or delete it")
+        }
+        for column in unclaimed where !read.contains(column) {
+            let position = dataPositions.first { table.cell(column, at: $0) != nil }
+            guard let first = position.flatMap({ table.cell(column, at: $0) }) else { continue }
+            let isNumber =
+                first.kind == .number || (decimalSign ?? .point).number(first.text) != nil
+            unused.append(column)
+            if entry.profile != nil, !isNumber { continue }
+            sink.warning(
+                at: headerPlace(column),
+                isNumber ? "numbers that are not used" : "a column that is not used",
+                hint: "write what it is in \"columns\", or \(quoted(headers[column])): skip")
+        }
+    }
+
+    /// Returns the columns whose text is in the path of a rule.
+    func columnsInPath(of claim: Claim) -> [Int] {
+        guard case .field(let path) = claim.rule.meaning else { return [] }
+        return path.text.split(separator: "{").dropFirst().compactMap { rest in
+            rest.firstIndex(of: "}").flatMap { column(String(rest[..<$0])) }
+        }
+    }
+}
+
+extension ColumnRule {
+    /// How close its pattern is to a header that it fits: that of the data file comes before that of a profile, then an
+    /// exact one, then that with the most letters.
+    fileprivate var closeness: Int {
+        isForOthers
+            ? 0
+            : (isOfProfile ? 1 : 1 << 32) + (pattern.isExact ? 1 << 16 : 0) + pattern.fixedCount
+    }
+}
+
+/// Returns text with blanks in place of `_`, if it has no blanks.
+private func unsnaked(_ text: String) -> String {
+    text.contains(where: \.isWhitespace) ? text : text.replacing("_", with: " ")
+}

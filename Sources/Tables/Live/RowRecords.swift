@@ -1,0 +1,128 @@
+import Diagnostics
+import Input
+import Schema
+
+// Which record a row is.
+extension LiveRows {
+    /// Returns the record of a row; nil, with a diagnostic, if the row is none.
+    mutating func record(
+        _ position: Int, _ facts: [RowFact], _ rows: RowIdentities, isSure: Bool, isBroken: Bool,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) -> LiveRecord? {
+        func text(_ keys: [String]) -> String? {
+            keys.lazy.compactMap { key in facts.first { $0.keys == [key] }?.text }.first
+        }
+        let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
+            .flatMap { table.table.cell($0.column, at: position)?.text }
+        let id = text(traits.identity)
+        let names = traits.names.compactMap { name in text([name]) }
+        if !isSure, key == nil, id == nil, names.count == 1, let name = names.first,
+            RowChecks.isLabel(name)
+        {
+            sink.error(
+                at: table.place(nil, at: position),
+                "\(quoted(name)) looks like a line below the records, not like a name",
+                hint: "write rows: { \(quoted(name)): skip }, or data if it is a name")
+            return nil
+        }
+        let name = names.isEmpty ? nil : Identity.ofName(names)
+        let own = hasUniqueKeys ? key : key.map { "\($0)\u{1F}\(name ?? "")" }
+        let identities = [own, id].compactMap(\.self).map { Identity.of([$0]) }
+        guard !identities.isEmpty || name != nil else {
+            guard facts.contains(where: { !$0.isForAll }), !isBroken else { return nil }
+            let first = table.table.firstCell(at: position)?.text ?? ""
+            sink.error(
+                at: table.place(nil, at: position),
+                traits.names.isEmpty
+                    ? "this row has no \(traits.identity[0])"
+                    : "this row has neither an id nor a name",
+                hint: "complete it, or write rows: { \(quoted(first)): skip }")
+            return nil
+        }
+        if identities.isEmpty, hasIDs {
+            sink.error(
+                at: table.place(nil, at: position),
+                "this row has no id, but others have: \(quoted(names.joined(separator: " ")))",
+                hint:
+                    "complete it, or write rows: { \(quoted(table.table.firstCell(at: position)?.text ?? "")): skip }"
+            )
+            return nil
+        }
+        let list = tables.list
+        if let id = identities.first, list[id] == nil, let name,
+            list.people(named: name).contains(where: \.wasFoundByName)
+        {
+            sink.error(
+                at: table.place(nil, at: position),
+                "several people have the name \(quoted(names.joined(separator: " ")))",
+                hint: "add a column with ids to each table")
+            return nil
+        }
+        var found = identities.lazy.compactMap { list[$0] }.first
+        if found == nil, let name {
+            var people = list.people(named: name)
+            if !identities.isEmpty {
+                // A person of another table without ids is the one with the name.
+                people = people.filter {
+                    $0.hadMadeID || $0.hasMadeID && known[ObjectIdentifier($0)] == nil
+                }
+            }
+            if people.count > 1 || people.first?.hadMadeID == true && !identities.isEmpty {
+                sink.error(
+                    at: table.place(nil, at: position),
+                    "several people have the name \(quoted(names.joined(separator: " ")))",
+                    hint: "add a column with ids to each table")
+                return nil
+            }
+            found = people.first
+            if identities.isEmpty, let found, !found.hasMadeID { found.wasFoundByName = true }
+        }
+        guard let record = found else {
+            let origin = reader.origin(nil, at: position)
+            let record = LiveRecord(origin)
+            if id == nil, !traits.names.isEmpty {
+                record.hasMadeID = true
+                record.set(
+                    traits.identity[0],
+                    .scalar(.string(madeID(key, name))), origin)
+            }
+            list.add(record, identities.first ?? name ?? "", named: name)
+            for identity in identities { list.alias(identity, of: record) }
+            known[ObjectIdentifier(record)] = position
+            return record
+        }
+        for identity in identities { list.alias(identity, of: record) }
+        let earlier = known.updateValue(position, forKey: ObjectIdentifier(record))
+        if let earlier, !rows.hasLists {
+            let name = key ?? id ?? names.joined(separator: " ")
+            let other = differing(earlier, position)
+            sink.error(
+                at: table.place(nil, at: position),
+                "\(quoted(name)) is already in row \(table.row(at: earlier))",
+                hint: id == nil && key == nil
+                    ? other.map { "\(quoted($0)) differs: write \(quoted($0)): key in \"columns\"" }
+                        ?? "add a column with ids"
+                    : "delete one of the rows, or correct the id")
+            return nil
+        }
+        return record
+    }
+
+    /// Returns the id of a person without one.
+    private func madeID(_ key: String?, _ name: String?) -> String {
+        guard let key else { return Identity.madeID(name ?? "") }
+        return hasUniqueKeys ? key : "\(Identity.madeID(name ?? ""))-\(key)"
+    }
+
+    /// Returns the header of a column without a meaning whose cells in two rows differ; nil if there is none.
+    func differing(_ one: Int, _ other: Int) -> String? {
+        let claimed = Set(
+            table.claims.filter { if case .skip = $0.rule.meaning { false } else { true } }
+                .map(\.column))
+        return table.headers.indices.first { column in
+            !claimed.contains(column) && !table.headers[column].isEmpty
+                && table.table.cell(column, at: one)?.text
+                    != table.table.cell(column, at: other)?.text
+        }.map { table.headers[$0] }
+    }
+}

@@ -1,0 +1,210 @@
+import Diagnostics
+import Input
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+/// `import -o class.yaml` writes a data file that reads its tables at each run.
+@Suite struct LiveImportTests {
+    /// The result of an import.
+    struct Result {
+        /// What is printed; nil if it failed.
+        var summary: String?
+        /// The file that was written; nil if there is none.
+        var text: String?
+        /// The lines of the report.
+        var lines: [String]
+    }
+
+    /// Imports a table into `class.yaml`.
+    private func imported(
+        _ name: String, _ content: [UInt8], _ settings: TableSettings = TableSettings(),
+        before: String? = nil, replaces: Bool = false
+    ) throws -> Result {
+        let folder = try TemporaryFolder()
+        try folder.write(content, to: name)
+        if let before { try folder.write(Array(before.utf8), to: "class.yaml") }
+        let output = folder.path + "/class.yaml"
+        let (summary, _, report) = run(strict: false) { report throws(CommandFailure) in
+            try LiveImport(workspace: workspace(), settings).run(
+                ["\(folder.path)/\(name)"], to: output, isTrial: false, replaces: replaces, &report)
+        }
+        func shortened(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
+        let bytes = try? Files.read(output)
+        return Result(
+            summary: summary.map(shortened),
+            text: bytes.map { String(decoding: $0, as: UTF8.self) },
+            lines: (report.sink.notes + report.diagnostics.map(\.description)).map(shortened))
+    }
+
+    private func imported(_ name: String, _ text: String) throws -> Result {
+        try imported(name, Array(text.utf8))
+    }
+
+    private static func profileFile(_ path: String) throws -> [UInt8] {
+        try Files.read(ProjectFiles.root + "/Tests/PublishingTests/Imports/Profiles/" + path)
+    }
+
+    @Test("A file of a program is named with its profile") func program() throws {
+        let result = try imported("Geometry.csv", Self.profileFile("canvas/Geometry.csv"))
+        #expect(
+            result.text == """
+                kind: class
+                tables:
+                  - file: "Geometry.csv"
+                    as: canvas
+
+                """)
+        #expect(result.summary == "class.yaml: 2 records\n")
+        #expect(
+            result.lines.first == """
+                Geometry.csv: Canvas gradebook (CSV), 2 students; left out: row 2 "Manual Posting", row 6 "Student"; \
+                not used: I "Notes"
+                """)
+    }
+
+    @Test("The columns of a table that a person made are written out") func person() throws {
+        let result = try imported("Algebra II.csv", Self.profileFile("class/Algebra II.csv"))
+        #expect(
+            result.text == """
+                kind: class
+                tables:
+                  - file: "Algebra II.csv"
+                    columns:
+                      "Student ID": id
+                      "Last Name": lastName
+                      "First Name": givenNames
+                      "Grade Level": gradeLevel
+                      "Homeroom": homeroom
+                      "{name} [{max:number}]": work
+                      "{name} ({max:number})": work
+                      "{name} /{max:number}": work
+                      "{name} (out of {max:number})": work
+                      "Email": skip
+                      "Average": check percent
+                    rows: { "Class Average": skip }
+                    words: { excused: ["EX"], missing: ["Missing"], none: ["-"], unassigned: ["N/A"] }
+                    set: { courses.title: "Algebra II", courses.credits: 1 }
+
+                """)
+        #expect(result.summary == "class.yaml: 5 records\n")
+    }
+
+    @Test("What only a person can decide is asked") func questions() throws {
+        let result = try imported(
+            "History.csv",
+            """
+            Name,Quiz 1 [20],Essay,Remarks,Nickname
+            "Abara, Chidi",17,31,,Chi
+            "Bell, Ada",EX,38,Reads ahead.,
+
+            """)
+        #expect(
+            result.text == """
+                kind: class
+                tables:
+                  - file: "History.csv"
+                    columns:
+                      "Name": { cell: ["{lastName}, {givenNames}", "{name}"] }
+                      "{name} [{max:number}]": work
+                      "Essay": "?"  # numbers: { to: work, max: 100 }, courses.score, or skip
+                      "Remarks": comment
+                      "Nickname": "?"  # text: a field such as homeroom or extra.note, or skip
+                    words: { excused: ["EX"] }
+                    set: { courses.title: "History", courses.credits: 1 }
+
+                """)
+        #expect(result.summary == nil)
+        #expect(
+            result.lines == [
+                """
+                class.yaml:7:16: error: tables[0].columns.Essay: "Essay" is undecided
+                  hint: write what it is, such as courses.score, or skip
+                """,
+                """
+                class.yaml:9:19: error: tables[0].columns.Nickname: "Nickname" is undecided
+                  hint: write what it is, such as courses.score, or skip
+                """,
+            ])
+    }
+
+    @Test("Totals without work are the marks, and maximums can be in a row") func totals() throws {
+        let marks = try imported("Art.csv", "Student ID,Name,Average,Letter\n1,Ann Lee,91.5,A\n")
+        #expect(marks.text?.contains("\"Average\": courses.score\n") == true)
+        #expect(marks.summary == "class.yaml: 1 record\n")
+        let work = try imported(
+            "Art.csv", "Name,Sketch,Average\nPossible,20,\nAnn Lee,18,90\nClass Average,18,90\n")
+        #expect(work.text?.contains("\"Sketch\": work\n") == true)
+        #expect(work.text?.contains("\"Average\": check percent\n") == true)
+        #expect(
+            work.text?.contains("rows: { \"Possible\": max, \"Class Average\": skip }\n") == true)
+        #expect(work.lines.isEmpty, "\(work.lines)")
+    }
+
+    /// Each table has something that looks like what it is not.
+    private static let doubtful: [(table: String, text: String)] = [
+        // Marks among words, and work that is still empty.
+        ("Name,Quiz (10),Exam\nAnn Doe,9,40\nBob Roe,7,C\n", "\"Exam\": \"?\""),
+        ("Name,Quiz (10),Test\nAnn Doe,9,\nBob Roe,7,\n", "\"Test\": \"?\""),
+        ("Name,Quiz (10),Exam\nAnn Doe,9,18/20\nBob Roe,7,12/20\n", "\"Exam\": \"?\""),
+        // A year is not a maximum, and the number of the work is not one, either.
+        ("Name,Test 1 (2026)\nAnn Doe,90\n", "\"Test 1 (2026)\": \"?\""),
+        ("Name,Lab (2)\nAnn Doe,90\n", "\"Lab (2)\": \"?\""),
+        ("Name,Extra Credit (5),HW (10)\nAnn Doe,3,8\n", "\"Extra Credit (5)\": \"?\""),
+        // Rows that are names, or say how work counts.
+        ("Name,Quiz (10)\nAnna,9\nMax,10\n", "rows: { \"Max\": \"?\" }"),
+        ("Name,Quiz (10)\nWeight,90%\nAnna,9\n", "rows: { \"Weight\": \"?\" }"),
+        // What a student does in a course, and when.
+        ("Student,Course,Score,Status\nAnn,Art,91,Withdrawn\n", "\"Status\": \"?\""),
+        ("Student,Course,Score,Term\nAnn,Art,91,Q1\n", "\"Term\": \"?\""),
+        // A column for each course, with its average.
+        ("Name,Math,Art,Average\nAnn Doe,90,80,85\n", "\"Average\": \"?\""),
+        ("Name,Final %,Quiz (10)\nAnn Doe,0.9,9\n", "\"Final %\": \"?\""),
+        // Headers with letters that mean something in patterns.
+        ("Name,Quiz *,Math | Art\nAnn Doe,9,8\n", "\"Quiz \\\\*\": \"?\""),
+        ("Name,Quiz *,Math | Art\nAnn Doe,9,8\n", "\"Math \\\\| Art\": \"?\""),
+    ]
+
+    @Test("What is doubtful is asked, not assumed", arguments: doubtful)
+    func doubts(_ test: (table: String, text: String)) throws {
+        let result = try imported("Table.csv", test.table)
+        #expect(result.text?.contains(test.text) == true, "\(result.text ?? "") \(result.lines)")
+    }
+
+    @Test("A table of no known shape is refused") func unknown() throws {
+        let result = try imported("x.csv", "A,B\n1,2\n")
+        #expect(result.text == nil)
+        #expect(
+            result.lines == [
+                """
+                x.csv: error: the headers of this table are those of no profile
+                  hint: write a data file with "tables"; see docs/live-tables.md
+                """
+            ])
+    }
+
+    @Test("A file that is there stays, unless it may be replaced") func existing() throws {
+        let table = Array("Student ID,Name,Average\n1,Ann Lee,91.5\n".utf8)
+        let kept = try imported("Art.csv", table, before: "students: []\n")
+        #expect(kept.summary == nil && kept.text == "students: []\n")
+        let replaced = try imported("Art.csv", table, before: "students: []\n", replaces: true)
+        #expect(replaced.summary != nil)
+    }
+
+    @Test("A mapping and a profile cannot both say what columns mean") func mapping() throws {
+        var settings = TableSettings()
+        (settings.mapping, settings.option) = ("canvas", "--map")
+        let result = try imported("Geometry.csv", Self.profileFile("canvas/Geometry.csv"), settings)
+        #expect(
+            result.lines == [
+                """
+                --map: error: a data file in YAML says itself what columns mean
+                  hint: leave out --map, or write JSON
+                """
+            ])
+        (settings.mapping, settings.option) = ("moodle", "--as")
+        let other = try imported("Geometry.csv", Self.profileFile("canvas/Geometry.csv"), settings)
+        #expect(other.summary == nil)
+    }
+}
