@@ -7,8 +7,6 @@ import Schema
 package struct EntryDraft: Sendable {
     /// The entry in YAML.
     package private(set) var text: String
-    /// The number of columns that are undecided.
-    package private(set) var questions = 0
 
     /// Creates the entry of a table in the format of a program.
     package init(file: String, sheet: String?, _ profile: TableProfile, encoding: String?) {
@@ -41,14 +39,12 @@ package struct EntryDraft: Sendable {
             text +=
                 "      \(JSONText.quote(line.key)): "
                 + (isQuestion ? "\"?\"  # \(line.comment)" : line.value) + "\n"
-            if isQuestion { questions += 1 }
         }
         if !hasWork, lines.count(where: { $0.value == Self.question && $0.isNumbers }) > 1 {
             text +=
                 "      # If each column is a course: \"{title}\": courses.score, without courses.title below.\n"
         }
         text += rows.text
-        questions += rows.questions
         text += Self.words(of: table, entry)
         let set = [("courses.title", JSONText.quote(title)), ("courses.credits", "1")]
             .filter { !claimed.contains($0.0) }.map { "\($0): \($1)" }
@@ -135,7 +131,6 @@ package struct EntryDraft: Sendable {
     private struct Rows {
         var text = ""
         var maximums: Int?
-        var questions = 0
 
         func hasMaximum(_ column: Int, in table: LiveTable) -> Bool {
             maximums.flatMap { table.table.cell(column, at: $0) } != nil
@@ -154,10 +149,10 @@ package struct EntryDraft: Sendable {
             else { continue }
             if rule.meaning == .max { rows.maximums = position }
             let meaning = rule.meaning.rawValue
-            texts.append(
+            let line =
                 "\(JSONText.quote(TextPattern.escaped(first.text))):"
-                    + " \(meaning == question ? JSONText.quote(meaning) : meaning)")
-            if meaning == question { rows.questions += 1 }
+                + " \(meaning == question ? JSONText.quote(meaning) : meaning)"
+            if !texts.contains(line) { texts.append(line) }
         }
         if !texts.isEmpty { rows.text = "    rows: { \(texts.joined(separator: ", ")) }\n" }
         return rows
