@@ -98,7 +98,9 @@ package struct DataFile: Sendable {
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         let live = try LiveData(
-            path, root, { Self.tableKinds(resources.kinds) }, in: resources, &sink)
+            path, root, { Self.tableKinds(resources.kinds) },
+            ProfileLibrary(resources, in: [resources.resources, resources.project]), in: resources,
+            &sink)
         let root = live?.root ?? root
         guard let kind = Self.kind(of: root, among: resources.kinds, &sink) else {
             throw CommandFailure(.badData)

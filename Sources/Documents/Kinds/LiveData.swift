@@ -29,7 +29,7 @@ struct LiveData {
     /// - Throws: `CommandFailure` if a table cannot be read or there are errors, which are in the sink.
     init?(
         _ path: String, _ root: Value, _ kinds: () -> [TableKind],
-        in resources: any DocumentResources, _ sink: inout DiagnosticSink
+        _ profiles: ProfileLibrary, in resources: any FileResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         guard let value = root[TableEntryFields.tables], !value.isNull else { return nil }
         let before = sink.errorCount
@@ -37,7 +37,6 @@ struct LiveData {
             throw CommandFailure(.badData)
         }
         let kind = try Self.kind(of: root, among: kinds(), &sink)
-        let profiles = ProfileLibrary(resources)
         guard
             var tables = LiveTables(
                 root, kind.tables, types: Self.types(of: kind.owners, in: root), &sink),

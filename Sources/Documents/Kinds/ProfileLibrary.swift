@@ -7,15 +7,18 @@ package struct ProfileLibrary {
     /// The folder of profiles, in the project and in the program's resources.
     package static let folder = "assets/profiles"
 
-    private let resources: any DocumentResources
+    private let resources: any FileResources
+    private let roots: [String]
 
-    /// Creates the library of a project.
-    package init(_ resources: any DocumentResources) { self.resources = resources }
+    /// Creates the library of folders, those of later ones coming first.
+    package init(_ resources: any FileResources, in roots: [String]) {
+        (self.resources, self.roots) = (resources, roots)
+    }
 
     /// The paths of all profiles by their names.
     var paths: [String: String] {
         var paths: [String: String] = [:]
-        for root in [resources.resources, resources.project] {
+        for root in roots {
             let folder = join(root, Self.folder)
             for name in resources.names(in: folder) where Format(path: name) == .yaml {
                 paths[String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])] =

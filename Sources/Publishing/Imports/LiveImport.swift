@@ -55,7 +55,7 @@ package struct LiveImport: Sendable {
     private func text(
         of files: [TableFile], beside output: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
-        let library = ProfileLibrary(workspace)
+        let library = ProfileLibrary(workspace, in: [workspace.resources, workspace.project])
         let relative = RelativePaths(to: folder(of: output))
         var kind: String?
         var text = ""

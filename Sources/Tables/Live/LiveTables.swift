@@ -201,7 +201,8 @@ package struct LiveTables {
 
     /// Returns the data, with what the file adds to the records of tables.
     package mutating func data(_ sink: inout DiagnosticSink) -> Value {
-        let overlay = Overlay(self)
+        let overlay = Overlay(
+            over: list, of: kind.list, targets, traits, origins, filled: filled)
         overlay.add(root[kind.list], &sink)
         complete(list, at: [kind.list])
         var writer = TreeWriter(origins, inPlaceOf: root)

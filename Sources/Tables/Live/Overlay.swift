@@ -23,9 +23,17 @@ struct Overlay {
     private let top: LiveList
     private let traits: RecordTraits
 
-    init(_ tables: LiveTables) {
-        (targets, list, origins) = (tables.targets, tables.kind.list, tables.origins)
-        (filled, top, traits) = (tables.filled, tables.list, tables.traits)
+    /// Creates what is laid over records.
+    ///
+    /// - Parameters:
+    ///   - list: The key of their list.
+    ///   - filled: The keys of the lists that tables fill, from a record on.
+    init(
+        over records: LiveList, of list: String, _ targets: TargetFields, _ traits: RecordTraits,
+        _ origins: Origins, filled: Set<[String]>
+    ) {
+        (self.targets, self.list, self.origins) = (targets, list, origins)
+        (self.filled, top, self.traits) = (filled, records, traits)
     }
 
     /// Adds the records of the file.

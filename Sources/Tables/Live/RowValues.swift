@@ -2,7 +2,7 @@ import Diagnostics
 import Input
 import Schema
 
-// What the facts of a row become in its record.
+// What the facts of a row become in its record, and its totals.
 extension LiveRows {
     /// Stores a fact in the record of its path.
     mutating func apply(
@@ -137,6 +137,151 @@ extension LiveRows {
             sink.error(at: claim.rule.origin, problem, hint: hint)
         } else {
             sink.error(at: entry.origin, problem, hint: hint)
+        }
+    }
+
+    // MARK: Contents
+
+    /// Returns the value of a fact; nil if there is none, with a diagnostic if it is not valid.
+    mutating func content(
+        of fact: RowFact, _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) -> JSONText? {
+        guard case .text(var content) = fact.content else {
+            if case .value(let value) = fact.content { return value }
+            return nil
+        }
+        let keys = [list] + fact.keys
+        let type = fields.type(of: keys)
+        let isIdentity =
+            fact.path.count == 1 && traits.identity.contains(keys[keys.count - 1])
+        if isIdentity, content.text.first == "'" { content.text.removeFirst() }
+        do throws(ContentProblem) {
+            if isIdentity, content.kind == .text, Self.hasLostDigits(content.text) {
+                throw ContentProblem(
+                    message: "\(quoted(content.text)) has lost digits",
+                    hint: "format the column as text, and export again")
+            }
+            if case .anyOf(let types) = type, content.text.contains("/"),
+                types.contains(where: { if case .number = $0 { true } else { false } })
+            {
+                throw ContentProblem(
+                    message: "expected a number, found \(quoted(content.text))",
+                    hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
+            }
+            if case .number = type, keys.last == "height" {
+                return try reader.contents.height(content)
+            }
+            return try reader.contents.value(
+                content, as: type, dates: dateOrder(of: type, fact.claim))
+        } catch {
+            guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return nil }
+            // A problem of a whole column is reported once.
+            if !error.isOfColumn
+                || tables.reported.insert("\(place.file) \(place.columnName) dates").inserted
+            {
+                sink.error(
+                    at: place, error.message,
+                    hint: error.isOfColumn
+                        ? "write { to: …, dates: M/D/Y } or D/M/Y for this column" : error.hint)
+            }
+            return nil
+        }
+    }
+
+    /// Returns whether text is a number that a spreadsheet has shortened.
+    static func hasLostDigits(_ text: String) -> Bool {
+        let parts = text.lowercased().split(separator: "e", omittingEmptySubsequences: false)
+        return parts.count == 2 && parts[1].first == "+"
+            && parts[1].dropFirst().allSatisfy(\.isNumber)
+            && parts[1].count > 1 && DecimalSign.point.number(String(parts[0])) != nil
+    }
+
+    /// Returns the order of day and month that a rule names, or the only one that all dates of its column can have.
+    mutating func dateOrder(of type: FieldType?, _ claim: LiveTable.Claim?) -> DateOrder? {
+        guard case .day = type, let claim else { return nil }
+        if let dates = claim.rule.dates ?? entry.dates { return dates }
+        if let known = dateOrders[claim.column] { return known }
+        let texts = table.dataPositions.compactMap { position -> String? in
+            table.table.cell(claim.column, at: position).flatMap {
+                $0.kind == .text && DateOrder.isoDate($0.text) == nil ? $0.text : nil
+            }
+        }
+        let fitting = [DateOrder.monthFirst, DateOrder.dayFirst].compactMap(\.self).filter {
+            order in
+            texts.allSatisfy { order.date($0) != nil }
+        }
+        let order = fitting.count == 1 ? fitting[0] : nil
+        dateOrders[claim.column] = .some(order)
+        return order
+    }
+
+    // MARK: Totals
+
+    /// Reports a total of which the row does not say what it is the total of, once for its column.
+    func report(
+        unclear claim: LiveTable.Claim, hasNone: Bool, _ path: DataPath,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        guard tables.reported.insert("\(table.table.file) \(claim.column) total").inserted else {
+            return
+        }
+        let list = tables.kind.factList
+        sink.error(
+            at: claim.rule.origin,
+            hasNone
+                ? "a row of \(table.table.file) has no \(list) that this can be a total of"
+                : "a row of \(table.table.file) has several \(list) that this can be a total of",
+            hint: "name the one that is meant, as in check \(list)[NAME].\(path.text)")
+    }
+
+    /// Returns the identity in a path with the parts of a header.
+    func filled(_ text: String, _ claim: LiveTable.Claim) -> String {
+        claim.parts.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    }
+
+    /// Notes the totals of a row.
+    func state(
+        _ position: Int, of record: LiveRecord, _ touched: [[String]: [String]],
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        for claim in table.claims {
+            guard case .check(let path) = claim.rule.meaning,
+                !table.isExcluded(claim, at: position),
+                let cell = table.table.cell(claim.column, at: position),
+                reader.meaning(of: cell.text) == nil
+            else { continue }
+            var steps = path.steps.dropLast().map { step in
+                (list: step.key, identity: step.identity.map { filled($0, claim) } ?? "")
+            }
+            let list = tables.kind.factList
+            let isOfCourse = !tables.kind.ownFacts.contains(path.keys.last ?? "")
+            if isOfCourse, steps.first?.list != list { steps.insert((list, ""), at: 0) }
+            if isOfCourse, steps[0].identity.isEmpty {
+                let own = touched[[list]] ?? []
+                guard let identity = own.first, own.count == 1 else {
+                    report(
+                        unclear: claim, hasNone: own.isEmpty, path, &tables, &sink)
+                    continue
+                }
+                steps[0].identity = identity
+            }
+            let outOf = claim.others.maximum.flatMap { table.table.cell($0, at: position) }
+            let content = CellContent(text: cell.text, kind: cell.kind)
+            tables.stated.append(
+                (
+                    record,
+                    StatedFact(
+                        record: 0, path: steps, fact: path.keys.last ?? "", text: cell.text,
+                        number: try? reader.contents.number(content),
+                        decimals: reader.contents.decimalSign.decimals(in: cell.text),
+                        outOf: claim.rule.fixedText(CellParts.maximum).flatMap { text in
+                            outOf.flatMap {
+                                try? reader.contents.number(
+                                    CellContent(text: $0.text, kind: $0.kind))
+                            } ?? (claim.rule.headerOfMaximum == nil ? text : nil)
+                        },
+                        place: table.place(claim.column, at: position))
+                ))
         }
     }
 }
