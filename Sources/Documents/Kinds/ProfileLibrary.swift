@@ -37,7 +37,7 @@ package struct ProfileLibrary {
         let known = paths
         guard let path = known[name] else {
             sink.error(
-                at: value, "there is no profile \(quoted(name))",
+                at: value, "unknown profile \(quoted(name))",
                 hint: suggestion(for: name, in: known.keys.sorted())
                     ?? "the profiles are \(known.keys.sorted().joined(separator: ", "))")
             return nil
@@ -63,7 +63,7 @@ package struct ProfileLibrary {
         let known = paths.sorted { $0.key < $1.key }
         if let name, paths[name] == nil {
             throw sink.fail(
-                .usage, "--as", "there is no profile \(quoted(name))",
+                .usage, "--as", "unknown profile \(quoted(name))",
                 hint: suggestion(for: name, in: known.map(\.key))
                     ?? "the profiles are \(known.map(\.key).joined(separator: ", "))")
         }
