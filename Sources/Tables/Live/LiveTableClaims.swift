@@ -59,12 +59,19 @@ extension LiveTable {
                 at: condition.origin, "\(table.file) has no column \(quoted(condition.header))",
                 hint: suggestion(for: condition.header, in: headers))
         }
-        for claim in claims {
-            guard let other = claim.rule.unless, column(other) == nil, !claim.rule.isOfProfile
-            else { continue }
-            sink.error(
-                at: claim.rule.origin, "\(table.file) has no column \(quoted(other))",
-                hint: suggestion(for: other, in: headers))
+        for claim in claims where !claim.rule.isOfProfile {
+            var named = [
+                (claim.rule.unless, claim.others.unless),
+                (claim.rule.percents, claim.others.percents),
+            ]
+            if case .check = claim.rule.meaning {
+                named.append((claim.rule.headerOfMaximum, claim.others.maximum))
+            }
+            for case (let header?, nil) in named {
+                sink.error(
+                    at: claim.rule.origin, "\(table.file) has no column \(quoted(header))",
+                    hint: suggestion(for: header, in: headers))
+            }
         }
         for (number, rule) in entry.columns.enumerated() where used.contains(number) {
             guard case .undecided = rule.meaning else { continue }
