@@ -6,6 +6,8 @@ package final class RecordTraits: Sendable {
     package let identity: [String]
     /// The fields with the names of people, by which they can be found, too; empty for other records.
     package let names: [String]
+    /// Whether people have ids, so that those without one get one that is made of the name.
+    package var hasIDs: Bool { !names.isEmpty && !names.contains(identity[0]) }
     /// The name by which tables call the list, wherever it is, such as "work"; nil for its path.
     package let short: String?
     /// How the records count that have no weights; nil if nothing says it.

@@ -17,6 +17,10 @@ package enum TableEntryFields {
             + " below")
     package static let sheet = Field.visibleText(
         "sheet", .optional, noun: "sheet", "the name of the sheet, or a pattern of several")
+    package static let list = Field.visibleText(
+        "list", .optional, noun: "list",
+        "the list of people that the rows are, such as `team.staff`; by default the students or players"
+    )
     package static let header = Field<ClosedRange<Int>>(
         "header", .optional, .anyOf([.integer(.range(1...1000)), .line]),
         "the row of the headers, or the rows, such as `3-4`; by default the row that has most of them"
@@ -52,8 +56,19 @@ package enum TableEntryFields {
     package static let set = Field.map(
         "set", .optional, of: .anyOf([.line, .number(.any), .flag]),
         "what the table does not say, by paths such as `courses.title`")
+    package static let above = Field.map(
+        "above", .optional, of: .line,
+        "the fields that are beside labels in the rows above the headers, such as `Season: team.season`"
+    )
+    package static let records = Field<[Value]>(
+        "records", .optional, .anyOf([.line, .list(.line, 1...100)]),
+        "the path of the list of records in a JSON file, such as `roster.players`, or several"
+    ) { value, _ in value.elements.map(Array.init) ?? [value] }
     package static let encoding = Field.visibleText(
         "encoding", .optional, noun: "encoding", "the encoding of the text; found by default")
+    package static let delimiter = Field.text(
+        "delimiter", .optional, mayBeBlank: true,
+        "the separator of fields in text, a character or `tab`; found by default")
     package static let decimal = Field<String>.choice(
         "decimal", .optional, of: [".", ","], named: { $0 },
         "the decimal sign; found by default")
@@ -84,8 +99,10 @@ package enum TableEntryFields {
     package static let schema = ObjectSchema(
         "tableEntry",
         [
-            file, profile, sheet, header, columns, rows, conditions, words, groups, set, encoding,
-            decimal, dates,
+            file, profile, sheet, records, list, header, columns, rows, conditions, words, groups,
+            set,
+            above,
+            encoding, delimiter, decimal, dates,
         ])
 
     /// What a row means that is unlike the others.
@@ -119,20 +136,32 @@ package enum ProfileFields {
             + " fixed fields of columns"
     ) { value, _ in Array(value.elementList) }
     package static let data = Field<Value>.value(
-        "data", .optional, .map(.anyOf([plain, .map(plain)])),
+        "data", .optional, .map(.anyOf([plain, .map(.anyOf([plain, .map(.map(plain))]))])),
         "what the data file has unless it says otherwise")
     package static let isCopied = Field.flag(
         "copied", .optional,
         "whether an import copies its lines into the data file, because tables of people differ; `false` by default"
     )
+    package static let others = Field.list(
+        "also", .optional, of: .object(part),
+        "what rows are that belong to another list, such as the staff in a table of players")
+    private static let part = ObjectSchema(
+        "profilePart",
+        [
+            TableEntryFields.list, TableEntryFields.conditions, TableEntryFields.columns,
+            TableEntryFields.words, TableEntryFields.set,
+        ])
     private static let plain = FieldType.anyOf([.line, .number(.any), .flag])
 
     package static let schema = ObjectSchema(
         "profile",
         [
-            title, kind, isVerified, needs, names, data, isCopied, TableEntryFields.columns,
-            TableEntryFields.rows, TableEntryFields.conditions, TableEntryFields.words,
-            TableEntryFields.groups, TableEntryFields.set, TableEntryFields.decimal,
+            title, kind, isVerified, needs, names, data, isCopied, others,
+            TableEntryFields.records,
+            TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,
+            TableEntryFields.words,
+            TableEntryFields.groups, TableEntryFields.set, TableEntryFields.above,
+            TableEntryFields.decimal,
             TableEntryFields.dates,
         ])
 }
@@ -156,16 +185,24 @@ package enum ColumnFields {
         "the header of another column: cells of rows that have text there are not read")
     package static let optional = Field.flag(
         "optional", .optional, "whether tables can lack it; `false` by default")
-    package static let condition = Field<String>.choice(
-        "if", .optional, of: ["numbers"], named: { $0 },
-        "`numbers`: the line is only for columns of numbers; other text than `words` makes it pass")
-    package static let unit = Field<String>.choice(
-        "unit", .optional, of: ["percent"], named: { $0 },
-        "`percent`: marks are percentages of the maximum")
+    package static let condition = Field<Condition>.choice(
+        "if", .optional,
+        "`numbers`: the line is only for columns of numbers; other text than `words` makes it pass; `letters`: only"
+            + " for columns of text with up to three letters")
+    package static let unit = Field<Unit>.choice(
+        "unit", .optional,
+        "`percent`: marks are percentages of the maximum; `fraction`: a score such as 257/3 is exact, and no points of a"
+            + " maximum")
     package static let percents = Field.visibleText(
         "percents", .optional, noun: "header",
         "the header of the column with the same marks as percentages, from which the maximum follows"
     )
+
+    /// What numbers are.
+    package enum Unit: String, CaseIterable, Sendable { case percent, fraction }
+
+    /// What the cells of a column are.
+    package enum Condition: String, CaseIterable, Sendable { case numbers, letters }
 
     package static let schema = ObjectSchema(
         "column", [to, cell, words, dates, unless, optional, condition, unit, percents],

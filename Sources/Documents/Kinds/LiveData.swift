@@ -39,7 +39,7 @@ struct LiveData {
         let kind = try Self.kind(of: root, among: kinds(), &sink)
         guard
             var tables = LiveTables(
-                root, kind.tables, types: Self.types(of: kind.owners, in: root), &sink),
+                root, kind.tables, types: Self.types(of: kind.owners, in: root)),
             let entries = tables.entries(
                 { profiles.profile($0, kind: kind.name, &$1) }, &sink)
         else {

@@ -77,8 +77,7 @@ package struct ProfileLibrary {
                 if name != nil { sink.add(own) }
                 continue
             }
-            let rating = file.sheets.compactMap(profile.rating).max()
-            guard let rating, rating >= best.rating else { continue }
+            guard let rating = profile.rating(of: file), rating >= best.rating else { continue }
             best = (rating, rating > best.rating ? [profile] : best.profiles + [profile])
         }
         if sink.hasErrors { throw CommandFailure(.badData) }

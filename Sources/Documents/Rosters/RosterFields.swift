@@ -104,6 +104,9 @@ enum TeamFields {
         "staff", .optional, of: .object(StaffFields.schema),
         "the coaches and other staff, in the order of pages"
     ).shown
+        .people(
+            by: [StaffFields.name.key],
+            names: [StaffFields.name.key, StaffFields.givenNames.key, StaffFields.lastName.key])
     static let colors = Field.list(
         "colors", .optional, of: color.type, "the team's colors as #rrggbb, main color first"
     ).map { elements, _, sink in

@@ -14,7 +14,13 @@ struct RosterKind: DocumentKind {
 
     var owners: [OwnPath] { RosterFields.owners }
     var tables: LiveTables.Kind? {
-        LiveTables.Kind(schema: schema, list: distinguishingKey)
+        let ids = TeamFields.ids
+        return LiveTables.Kind(
+            schema: schema, list: distinguishingKey,
+            named: (
+                RosterFields.team.key, [ids.wsObjectId.key, ids.id.key],
+                [TeamFields.name.key] + [TeamFields.name.otherKey].compactMap(\.self)
+            ))
     }
 
     private static let player = RecordKind("player", PlayerRecord.type.schema)

@@ -31,12 +31,8 @@ package struct TableSettings: Sendable {
 
     /// Sets the separator of fields; false if it is neither an ASCII character nor the word "tab".
     package mutating func use(delimiter text: String) -> Bool {
-        let text = text.lowercased() == "tab" || text == "\\t" ? "\t" : text
-        guard text.utf8.count == 1, let byte = text.utf8.first, byte != 0x22, byte != 0x0A,
-            byte != 0x0D
-        else { return false }
-        separator = byte
-        return true
+        separator = TableOptions.separator(text)
+        return separator != nil
     }
 
     /// What the settings say about the files.

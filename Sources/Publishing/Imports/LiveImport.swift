@@ -61,10 +61,6 @@ package struct LiveImport: Sendable {
         var text = ""
         for file in files {
             let sheets = FileSheets(file.bytes, path: file.path, settings.options)
-            guard !sheets.sheets.isEmpty else {
-                sink.add(contentsOf: sheets.problems)
-                throw CommandFailure(.badData)
-            }
             let profile = try library.recognized(sheets, named: settings.mapping, &sink)
             guard kind == nil || kind == profile.kind else {
                 throw sink.fail(
@@ -73,15 +69,20 @@ package struct LiveImport: Sendable {
             }
             kind = profile.kind
             guard let tableKind = workspace.kinds.first(where: { $0.name == profile.kind })?.tables,
-                let tables = LiveTables(tableKind, &sink)
+                let tables = LiveTables(tableKind)
             else { throw CommandFailure(.badData) }
-            let fitting = sheets.sheets.filter { profile.rating(of: $0) != nil }
+            let fitting = sheets.read(records: profile.records).sheets.filter {
+                profile.headerPosition(in: $0) != nil
+            }
+            let hasSheet =
+                profile.isCopied && sheets.sheets.count > 1 || settings.options.sheet != nil
             // A profile reads all sheets with its headers.
             for sheet in profile.isCopied ? fitting : Array(fitting.prefix(1)) {
                 let draft = tables.draft(
                     of: sheet, file: relative.path(file.path),
-                    sheetName: profile.isCopied && sheets.sheets.count > 1 ? sheet.sheet.name : nil,
-                    encoding: settings.options.encoding?.rawValue, profile)
+                    sheetName: hasSheet ? sheet.sheet.name : nil,
+                    isOneOfSeveral: fitting.count > 1,
+                    settings.options, profile)
                 text += draft?.text ?? ""
             }
         }

@@ -8,7 +8,18 @@ package struct TableOptions: Sendable {
     package var separator: UInt8?
     /// The name of the sheet; nil for all sheets that have the headers.
     package var sheet: String?
+    /// The paths of the lists of records in JSON; empty for a list at the root.
+    package var records: [String] = []
 
     /// Creates options that say nothing.
     package init() {}
+
+    /// Returns the separator of a word; nil if it is neither an ASCII character nor "tab".
+    package static func separator(_ text: String) -> UInt8? {
+        let text = text.lowercased() == "tab" || text == "\\t" ? "\t" : text
+        guard text.utf8.count == 1, let byte = text.utf8.first, byte != 0x22, byte != 0x0A,
+            byte != 0x0D
+        else { return nil }
+        return byte
+    }
 }

@@ -3,6 +3,16 @@ import Exact
 import Input
 import Schema
 
+/// Where the facts of a column of records go, which is the same in each row.
+struct CellPlan {
+    let status: [DataPath.Step]
+    let value: [DataPath.Step]
+    let maximum: [DataPath.Step]
+    let bonus: [DataPath.Step]
+    /// What the header, the rule, and the group say.
+    let rest: [(path: [DataPath.Step], content: RowFact.Content)]
+}
+
 // Cells that are records, such as assessments.
 extension RowFactReader {
     /// Returns the facts of the record that a cell is, such as an assessment.
@@ -16,8 +26,37 @@ extension RowFactReader {
         if let word = other.flatMap({ table.table.cell($0, at: position) }) {
             meaning = self.meaning(of: word.text) ?? meaning
         }
-        if meaning == TableEntry.Absence.unassigned.rawValue { return [] }
+        if meaning == TableEntry.Absence.unassigned.rawValue
+            || meaning == TableEntryFields.RowMeaning.undecided.rawValue
+        {
+            return []
+        }
         if meaning == TableEntry.Absence.none.rawValue { meaning = traits.empty }
+        guard let max = maximum(claim, position, &sink) else { return [] }
+        let plan = plan(path, traits, claim, hasStatus: other != nil, &sink)
+        func fact(_ path: [DataPath.Step], _ content: RowFact.Content) -> RowFact {
+            RowFact(path: path, content: content, origin: origin, claim: claim)
+        }
+        var facts: [RowFact] = []
+        if let meaning, cell != nil || other != nil {
+            facts.append(fact(plan.status, .value(.string(meaning))))
+        } else if let cell {
+            guard let points = points(cell, of: max, claim, &sink) else { return [] }
+            facts.append(fact(plan.value, points))
+        }
+        facts.append(fact(plan.maximum, .value(.number(max))))
+        if max.allSatisfy({ $0 == "0" || $0 == "." }) {
+            facts.append(fact(plan.bonus, .value(.bool(true))))
+        }
+        return facts + plan.rest.map { fact($0.path, $0.content) }
+    }
+
+    /// Returns where the facts of a column of records go.
+    private mutating func plan(
+        _ path: DataPath, _ traits: RecordTraits.Cell, _ claim: LiveTable.Claim, hasStatus: Bool,
+        _ sink: inout DiagnosticSink
+    ) -> CellPlan {
+        if let known = plans[claim.column] { return known }
         let rule = claim.rule
         var steps = path.steps
         let last = steps.count - 1
@@ -26,55 +65,46 @@ extension RowFactReader {
             steps[last].identity ?? text(CellParts.name, of: claim) ?? claim.parts[CellParts.name]
             ?? claim.header
         if last > 0, steps[last - 1].identity == nil,
-            fields.records(at: [list] + path.keys.dropLast()) != nil
+            fields[path.keys.dropLast()].records != nil
         {
             group =
-                (claim.rule.fixedText(CellParts.group) ?? claim.parts[CellParts.group]) == nil
+                (rule.fixedText(CellParts.group) ?? claim.parts[CellParts.group]) == nil
                 ? self.group(of: steps[last].identity ?? "", path.keys.dropLast(), &sink) : nil
             steps[last - 1].identity =
                 text(CellParts.group, of: claim) ?? claim.parts[CellParts.group]
                 ?? group.map { entry.groups[$0].name } ?? traits.usualGroup
         }
-        func fact(
-            _ above: ArraySlice<DataPath.Step>, _ key: String, _ content: RowFact.Content
-        ) -> RowFact {
-            RowFact(
-                path: Array(above) + [DataPath.Step(key: key)], content: content, origin: origin,
-                claim: claim)
+        func member(_ above: ArraySlice<DataPath.Step>, _ key: String) -> [DataPath.Step] {
+            above + [DataPath.Step(key: key)]
         }
-        var facts: [RowFact] = []
-        guard let max = maximum(claim, position, &sink) else { return [] }
-        if let meaning, cell != nil || other != nil {
-            facts.append(fact(steps[...], traits.status, .value(.string(meaning))))
-        } else if let cell {
-            guard let points = points(cell, of: max, claim, &sink) else { return [] }
-            facts.append(fact(steps[...], traits.value, points))
-        }
-        facts.append(fact(steps[...], traits.maximum, .value(.number(max))))
-        if max.allSatisfy({ $0 == "0" || $0 == "." }) {
-            facts.append(fact(steps[...], traits.bonus, .value(.bool(true))))
-        }
-        for member in group.map({ entry.groups[$0].fields }) ?? [] {
-            facts.append(fact(steps[..<last], member.key, .value(JSONText(member.value))))
+        var rest: [(path: [DataPath.Step], content: RowFact.Content)] = []
+        for field in group.map({ entry.groups[$0].fields }) ?? [] {
+            rest.append((member(steps[..<last], field.key), .value(JSONText(field.value))))
         }
         let others =
             claim.parts.filter { $0.key.count > 1 }.sorted { $0.key < $1.key }
             .map { ($0.key, RowFact.Content.text(CellContent(text: $0.value))) }
-            + rule.fixed.filter { other == nil || $0.key != traits.status }
+            + rule.fixed.filter { !hasStatus || $0.key != traits.status }
             .map { ($0.key, RowFact.Content.value($0.content)) }
         for (key, content) in others where !CellParts.all.contains(key) {
             if key.hasPrefix(CellParts.own) {
-                let own = String(key.dropFirst(CellParts.own.count))
-                facts.append(fact(steps[...], own, content))
+                rest.append(
+                    (member(steps[...], String(key.dropFirst(CellParts.own.count))), content))
                 continue
             }
             let isOfGroup = last > 0 && key == "weight"
             let count = (1...(isOfGroup ? last : last + 1)).reversed().first { count in
-                fields.type(of: [list] + path.keys.prefix(count) + [key]) != nil
+                fields[path.keys.prefix(count) + [key]].type != nil
             }
-            facts.append(fact(steps[..<(count ?? last)], key, content))
+            rest.append((member(steps[..<(count ?? last)], key), content))
         }
-        return facts
+        let plan = CellPlan(
+            status: member(steps[...], traits.status), value: member(steps[...], traits.value),
+            maximum: member(steps[...], traits.maximum), bonus: member(steps[...], traits.bonus),
+            rest: rest)
+        // A path can have text of the row.
+        if !rule.path.contains("{") { plans[claim.column] = plan }
+        return plan
     }
 
     /// Returns the position of the group that the entry names for a piece of work; nil if it names none.
@@ -106,7 +136,7 @@ extension RowFactReader {
     ) -> Int? {
         if let found, usedGroups.insert(found).inserted {
             for member in entry.groups[found].fields {
-                fields.check(member, at: [list] + path, &sink)
+                fields[path].check(member, &sink)
             }
         }
         return found
@@ -127,7 +157,7 @@ extension RowFactReader {
         guard case .text(let text) = content else { return content }
         do throws(ContentProblem) {
             let number = try contents.number(text)
-            if claim.rule.isPercent {
+            if claim.rule.unit == .percent {
                 guard let points = Self.points(number, of: max) else {
                     throw ContentProblem(
                         message: "\(clipped(cell.text)) is not a percentage of \(max) points")
@@ -244,12 +274,5 @@ extension RowFactReader {
             "the maximum of \(quoted(claim.header)) is missing in this row",
             hint: "complete the row")
         return nil
-    }
-}
-
-extension ColumnRule {
-    /// The path as written.
-    fileprivate var path: String {
-        if case .field(let path) = meaning { path.text } else { "" }
     }
 }

@@ -12,6 +12,8 @@ struct DataPath: Sendable, Hashable {
     /// The path as written.
     let text: String
     var steps: [Step]
+    /// Whether it begins at the file and not at a record.
+    var isOfFile = false
 
     /// Creates a path; nil if it has an empty key or brackets that are not closed.
     init?(_ text: String) {
@@ -55,6 +57,11 @@ struct DataPath: Sendable, Hashable {
             .joined(separator: ".")
     }
 
+    /// Returns whether it is one of some fields of the record.
+    func isField(of keys: [String]) -> Bool {
+        steps.count == 1 && !isOfFile && keys.contains(steps[0].key)
+    }
+
     /// The keys.
     var keys: [String] { steps.map(\.key) }
 
@@ -70,11 +77,16 @@ struct DataPath: Sendable, Hashable {
     }
 
     /// Returns the path whose first key is the short name of a list, written in full.
-    func expanded(in schema: ObjectSchema) -> DataPath {
-        guard let first = steps.first, schema.field(first.key) == nil,
-            let list = schema.path(toListCalled: first.key, depth: 4)
+    ///
+    /// A path whose first key is only a field of the file begins there.
+    func expanded(in record: FieldNode, of root: FieldNode) -> DataPath {
+        guard let first = steps.first, let schema = record.schema, schema.field(first.key) == nil
         else { return self }
         var path = self
+        guard let list = schema.path(toListCalled: first.key, depth: 4) else {
+            path.isOfFile = root.child(first.key).declaration != nil
+            return path
+        }
         var start = list.map { Step(key: $0, identity: nil) }
         start[start.count - 1].identity = first.identity
         path.steps = start + steps.dropFirst()

@@ -58,6 +58,13 @@ final class LiveRecord {
         }
     }
 
+    /// Puts the members into the order of a number for each key.
+    func sort(by number: (String) -> Int) {
+        let numbers = members.map { number($0.key) }
+        members = members.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+            .map { members[$0] }
+    }
+
     /// Removes a member.
     func remove(_ key: String) { members.removeAll { $0.key == key } }
 
@@ -68,8 +75,17 @@ final class LiveRecord {
             members.append(Member(key: key, content: .record(record), origin: origin))
             return record
         }
-        if case .record(let record) = members[position].content { return record }
-        return nil
+        switch members[position].content {
+        case .record(let record): return record
+        case .own(let value) where value.kind == .object:
+            let record = LiveRecord(members[position].origin)
+            record.members = value.memberList.map {
+                Member(key: $0.key, content: .own($0.value), origin: Origin($0.value))
+            }
+            members[position].content = .record(record)
+            return record
+        case .own, .scalar, .list: return nil
+        }
     }
 
     /// Returns the list of a member, which is made if there is none; nil if it is something else.
@@ -144,6 +160,22 @@ final class LiveList {
         writer.list(origin, count: records.count)
         for record in records { record.write(to: &writer) }
         writer.end()
+    }
+}
+
+/// The identities of records with one field, which many rows repeat.
+struct KnownIdentities {
+    private var known: [String: String] = [:]
+
+    /// Returns the identity of a text.
+    subscript(text: String) -> String {
+        mutating get {
+            if let identity = known[text] { return identity }
+            let identity = Identity.of([text])
+            // Ids are all different.
+            if known.count < 10_000 { known[text] = identity }
+            return identity
+        }
     }
 }
 

@@ -8,8 +8,14 @@ struct LiveRows {
     let entry: TableEntry
     var reader: RowFactReader
     let traits: RecordTraits
-    let fields: FieldPaths
-    let list: String
+    /// The records of the list that the rows are in.
+    let records: LiveList
+    /// The fields of the records.
+    let fields: FieldNode
+    /// Where the fact before was stored.
+    var place: RecordPlace?
+    /// The identities of text that many rows repeat.
+    var identities = KnownIdentities()
     /// The order of day and month in columns; nil where the dates do not say it.
     var dateOrders: [Int: DateOrder?] = [:]
     /// The rows of people in this table, by their records.
@@ -28,16 +34,21 @@ struct LiveRows {
     /// The rows that rules leave out.
     var leftOut: [Int] = []
 
-    init(_ table: LiveTable, _ entry: TableEntry, number: Int, _ tables: LiveTables) {
-        self.table = table
-        self.entry = entry
-        (traits, fields, list) = (tables.traits, tables.fields, tables.kind.list)
-        reader = RowFactReader(table, entry, fields, list: list, number: number)
+    /// Prepares the rows; nil if the entry's list has no records.
+    init?(
+        _ table: LiveTable, _ entry: TableEntry, into records: LiveList, number: Int,
+        _ root: FieldNode
+    ) {
+        fields = root[entry.list]
+        guard let traits = fields.records else { return nil }
+        self.traits = traits
+        (self.table, self.entry, self.records) = (table, entry, records)
+        reader = RowFactReader(table, entry, fields, number: number)
         let (identity, names) = (traits.identity, traits.names)
         idColumns = table.claims.filter { claim in
             switch claim.rule.meaning {
             case .key: true
-            case .field(let path): path.keys.count == 1 && identity.contains(path.keys[0])
+            case .field(let path): path.isField(of: identity)
             case .parts(let patterns, nil):
                 patterns.contains { !identity.filter($0.partNames.contains).isEmpty }
             default: false
@@ -45,7 +56,7 @@ struct LiveRows {
         }.map(\.column)
         let nameColumns = table.claims.filter { claim in
             switch claim.rule.meaning {
-            case .field(let path): path.keys.count == 1 && names.contains(path.keys[0])
+            case .field(let path): path.isField(of: names)
             case .parts(let patterns, nil):
                 patterns.contains { !names.filter($0.partNames.contains).isEmpty }
             default: false
@@ -55,9 +66,11 @@ struct LiveRows {
         let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
         hasUniqueKeys =
             key.map { Self.isUnique($0.column, beside: nameColumns, in: table) } ?? true
-        hasIDs = idColumns.contains { column in
-            table.dataPositions.contains { table.table.cell(column, at: $0) != nil }
-        }
+        hasIDs =
+            (traits.names.isEmpty || traits.hasIDs)
+            && idColumns.contains { column in
+                table.dataPositions.contains { table.table.cell(column, at: $0) != nil }
+            }
     }
 
     /// Returns whether all rows with the same text in a column have the same names.
@@ -73,10 +86,26 @@ struct LiveRows {
         }
     }
 
+    /// The positions of the rows that are records.
+    private(set) var positions: Set<Int> = []
+    /// The number of records before.
+    private var countBefore = 0
+    /// The number of records that no row before had.
+    var newCount: Int { records.records.count - countBefore }
+
     /// Reads all rows.
-    mutating func read(into tables: inout LiveTables, _ sink: inout DiagnosticSink) {
+    ///
+    /// - Parameters:
+    ///   - taken: The positions of rows that are records of other lists.
+    ///   - isNeeded: Whether a table without a record is an error.
+    mutating func read(
+        without taken: Set<Int>, isNeeded: Bool, into tables: inout LiveTables,
+        _ sink: inout DiagnosticSink
+    ) {
+        countBefore = records.records.count
         noteLists(&tables)
-        let positions = recordPositions(&sink)
+        let positions = recordPositions(&sink).filter { !taken.contains($0.position) }
+        self.positions = Set(positions.map(\.position))
         for (position, isSure) in positions {
             read(position, isSure: isSure, into: &tables, &sink)
         }
@@ -88,7 +117,7 @@ struct LiveRows {
                     + reader.knownGroups.keys.sorted().prefix(8).map { quoted($0) }
                     .joined(separator: ", "))
         }
-        if positions.isEmpty, !sink.hasErrors {
+        if positions.isEmpty, isNeeded, taken.isEmpty, !sink.hasErrors {
             sink.error(
                 in: table.table.file, "the table has no rows that are read",
                 hint: "check \"header\", \"where\", and \"rows\" of its entry")
@@ -106,18 +135,19 @@ struct LiveRows {
 
     /// Notes which lists the table fills.
     func noteLists(_ tables: inout LiveTables) {
-        var paths = entry.set.map(\.path.keys)
+        var paths = entry.set.map(\.path)
         for claim in table.claims {
             switch claim.rule.meaning {
-            case .field(let path): paths.append(path.keys)
-            case .parts(_, let path): if let path { paths.append(path.keys) }
+            case .field(let path): paths.append(path)
+            case .parts(_, let path): if let path { paths.append(path) }
             case .skip, .total, .undecided, .key, .check: break
             }
         }
         for path in paths {
-            for count in path.indices.map({ $0 + 1 })
-            where fields.records(at: [list] + path.prefix(count)) != nil {
-                tables.filled.insert(Array(path.prefix(count)))
+            let keys = (path.isOfFile ? [] : entry.list) + path.keys
+            for count in keys.indices.map({ $0 + 1 })
+            where count != entry.list.count && tables.fields[keys.prefix(count)].records != nil {
+                tables.filled.insert(Array(keys.prefix(count)))
             }
         }
     }
@@ -131,12 +161,13 @@ struct LiveRows {
         let before = sink.errorCount
         let facts = reader.facts(at: position, &sink)
         let isBroken = sink.errorCount > before
-        let rows = RowIdentities(facts, fields, list: list)
+        let rows = RowIdentities(facts, fields)
         let found = record(
             position, facts, rows, isSure: isSure, isBroken: isBroken, &tables, &sink)
         guard let record = found else { return }
-        var touched: [[String]: [String]] = [:]
-        hasNews = false
+        var touched: [ObjectIdentifier: [String]] = [:]
+        // Another row can mean other records by the same path.
+        (hasNews, place) = (false, nil)
         for fact in facts where !fact.isForAll {
             apply(fact, rows, to: record, &touched, &tables, &sink)
         }
@@ -166,17 +197,18 @@ struct LiveRows {
 
     /// Returns the paths of a field of all records of its list that a row has.
     func paths(
-        of fact: RowFact, _ touched: [[String]: [String]], _ rows: RowIdentities
+        of fact: RowFact, _ touched: [ObjectIdentifier: [String]], _ rows: RowIdentities
     ) -> [[DataPath.Step]] {
-        guard
-            let last = fact.path.indices.dropLast().last(where: { index in
-                fields.records(at: [list] + fact.keys.prefix(index + 1)) != nil
-            }), fact.path[last].identity == nil
+        var last: (index: Int, node: FieldNode)?
+        var node = fields
+        for index in fact.path.indices.dropLast() where !fact.isOfFile {
+            node = node.child(fact.path[index].key)
+            if node.records != nil { last = (index, node) }
+        }
+        guard let (last, list) = last, fact.path[last].identity == nil,
+            rows.identity(of: list) == nil
         else { return [fact.path] }
-        let keys = Array(fact.keys.prefix(last + 1))
-        guard rows.identity(of: keys) == nil else { return [fact.path] }
-        let identities = touched[keys] ?? []
-        return identities.map { identity in
+        return (touched[ObjectIdentifier(list)] ?? []).map { identity in
             var path = fact.path
             path[last].identity = identity
             return path
@@ -184,31 +216,40 @@ struct LiveRows {
     }
 }
 
+/// A record inside that of a row, with the path to it.
+struct RecordPlace {
+    let root: LiveRecord
+    let steps: ArraySlice<DataPath.Step>
+    let record: LiveRecord
+    let node: FieldNode
+}
+
 /// What the columns of a row say of which records of lists are meant.
 struct RowIdentities {
-    private var identities: [[String]: [String]] = [:]
+    private var identities: [ObjectIdentifier: [String]] = [:]
 
-    init(_ facts: [RowFact], _ fields: FieldPaths, list: String) {
-        var found: [[String]: [String: String]] = [:]
-        for fact in facts where fact.path.count > 1 {
-            let above = Array(fact.keys.dropLast())
-            guard fact.path.dropLast().last?.identity == nil,
-                let traits = fields.records(at: [list] + above),
-                let key = fact.keys.last, traits.identity.contains(key), let text = fact.text
+    init(_ facts: [RowFact], _ fields: FieldNode) {
+        for fact in facts where fact.path.count > 1 && !fact.isOfFile {
+            let last = fact.path.count - 1
+            guard fact.path[last - 1].identity == nil else { continue }
+            var list = fields
+            for index in 0..<last { list = list.child(fact.path[index].key) }
+            guard let traits = list.records,
+                let place = traits.identity.firstIndex(of: fact.path[last].key),
+                let text = fact.text
             else { continue }
-            if found[above]?[key] == nil { found[above, default: [:]][key] = text }
+            let empty = [String](repeating: "", count: traits.identity.count)
+            if identities[ObjectIdentifier(list), default: empty][place].isEmpty {
+                identities[ObjectIdentifier(list), default: empty][place] = text
+            }
             if !fact.isForAll { hasLists = true }
         }
-        for (keys, texts) in found {
-            guard let traits = fields.records(at: [list] + keys), texts[traits.identity[0]] != nil
-            else { continue }
-            identities[keys] = traits.identity.map { texts[$0] ?? "" }
-        }
+        identities = identities.filter { !$0.value[0].isEmpty }
     }
 
     /// Whether columns say it of a list.
     private(set) var hasLists = false
 
     /// Returns what tells the record of a list apart; nil if the row does not say it.
-    func identity(of keys: [String]) -> [String]? { identities[keys] }
+    func identity(of list: FieldNode) -> [String]? { identities[ObjectIdentifier(list)] }
 }

@@ -71,16 +71,15 @@ struct LiveTable {
         (headers, fullHeaders) = (last, full)
         columns = Dictionary(
             last.enumerated().map { (FoldedText($1).key, $0) }, uniquingKeysWith: { one, _ in one })
-        if entry.headerRows == nil { reportRows(above: rows, &sink) }
+        if entry.headerRows == nil { reportRows(above: rows, entry, &sink) }
         claim(by: entry, &sink)
     }
 
     /// Warns about a row above the headers that probably belongs to them, such as that of groups.
-    private func reportRows(above rows: [Int], _ sink: inout DiagnosticSink) {
-        guard let first = rows.first, first > 0, let last = rows.last else { return }
-        let position = first - 1
-        // Titles, and labels with their values, are in the first columns.
-        guard let cell = table.sheet.cells(at: position).last, cell.column > 1 else { return }
+    private func reportRows(
+        above rows: [Int], _ entry: TableEntry, _ sink: inout DiagnosticSink
+    ) {
+        guard let last = rows.last, let position = positionOfRow(above: rows, entry) else { return }
         let text = table.firstCell(at: position)?.text ?? ""
         sink.warning(
             at: place(nil, at: position),
@@ -89,17 +88,57 @@ struct LiveTable {
                 + " \(quoted("\(text) / …")), or header: \(row(at: last)) to leave it out")
     }
 
+    /// Returns the rows of headers if the one above them has groups, such as `Homework 20%`; nil if there is none.
+    func rowsOfGroups(_ entry: TableEntry) -> ClosedRange<Int>? {
+        guard let header = table.headerPosition,
+            let position = positionOfRow(above: [header], entry),
+            let first = table.firstCell(at: position)?.column, first > 0,
+            table.sheet.cells(at: position).allSatisfy({ cell in
+                // A title above a name is none of a group.
+                !claims.contains { $0.column == Int(cell.column) && $0.rule.isOfPerson }
+            })
+        else { return nil }
+        return row(at: position)...row(at: header)
+    }
+
+    /// Returns the fields of the file that are beside labels above the headers.
+    func factsAbove(_ entry: TableEntry, number: Int) -> [TableEntry.Constant] {
+        entry.above.compactMap { label, path in
+            table.cell(after: label).map { cell in
+                TableEntry.Constant(
+                    path: path, content: .string(cell.text),
+                    origin: Origin(
+                        table: number, row: row(at: cell.position), column: cell.column),
+                    isFallback: false)
+            }
+        }
+    }
+
+    /// Returns the position of a row above the headers that probably belongs to them; nil if there is none.
+    private func positionOfRow(above rows: [Int], _ entry: TableEntry) -> Int? {
+        guard let first = rows.first, first > 0 else { return nil }
+        let position = first - 1
+        // Titles, and labels with their values, are in the first columns.
+        guard let cell = table.sheet.cells(at: position).last, cell.column > 1,
+            !entry.above.contains(where: { table.cell(after: $0.label)?.position == position })
+        else { return nil }
+        return position
+    }
+
     /// The positions of the rows below the headers.
     var dataPositions: Range<Int> { table.dataPositions }
 
     /// Returns the column with a header; nil if there is none.
     func column(_ header: String) -> Int? { columns[FoldedText(header).key] }
 
-    /// Returns the columns of a condition, such as `First + Last`; empty if one of them is missing.
-    func columns(_ header: String) -> [Int] {
-        if let column = column(header) { return [column] }
-        let found = header.split(separator: "+").map { column($0.trimmed) }
-        return found.contains(nil) ? [] : found.compactMap(\.self)
+    /// Returns the columns of a condition, such as `First + Last`, each by one of several headers; empty if one of them
+    /// is missing, or all for a condition of a profile.
+    func columns(_ condition: TableEntry.Condition) -> [Int] {
+        if let column = column(condition.header) { return [column] }
+        let found = condition.header.split(separator: "+").map { headers in
+            headers.split(separator: "|").lazy.compactMap { self.column($0.trimmed) }.first
+        }
+        return found.contains(nil) && !condition.isOfProfile ? [] : found.compactMap(\.self)
     }
 
     /// Returns the text of some columns in the row at a position.
@@ -116,7 +155,29 @@ struct LiveTable {
 
     /// Returns whether another column of a row has text that excludes a cell.
     func isExcluded(_ claim: Claim, at position: Int) -> Bool {
-        claim.others.unless.map { table.cell($0, at: position) != nil } ?? false
+        claim.others.unless.map { text(of: $0, at: position) != nil } ?? false
+    }
+
+    /// Returns the text of a cell; nil if it is empty, or a word for nothing.
+    func text(of column: Int, at position: Int) -> String? {
+        guard let text = table.cell(column, at: position)?.text else { return nil }
+        let words = claims.first { $0.column == column }?.rule.words ?? []
+        return words.contains { $0.content == .string("") && $0.text.fits(text) } ? nil : text
+    }
+
+    /// Returns text in which headers in braces are the text of a row; what is between two of them is left out beside an
+    /// empty one.
+    func filled(_ text: String, at position: Int) -> String? {
+        var (filled, rest) = ("", text[...])
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let between = rest[..<open]
+            let column = column(String(rest[rest.index(after: open)..<close]))
+            rest = rest[rest.index(after: close)...]
+            if let own = column.flatMap({ self.text(of: $0, at: position) }) {
+                filled += (filled.isEmpty ? "" : String(between)) + own
+            }
+        }
+        return filled.isEmpty ? nil : filled + rest
     }
 
     /// Returns the number of the row at a position.

@@ -54,10 +54,20 @@ extension LiveTable {
                     for: rule.pattern.text, in: unclaimed.map { headers[$0] } + headers))
         }
         for condition in entry.conditions
-        where columns(condition.header).isEmpty && !condition.isOfProfile {
+        where !condition.isOfProfile && columns(condition).isEmpty {
             sink.error(
                 at: condition.origin, "\(table.file) has no column \(quoted(condition.header))",
                 hint: suggestion(for: condition.header, in: headers))
+        }
+        for constant in entry.set {
+            guard case .string(let text) = constant.content, let value = constant.value else {
+                continue
+            }
+            for header in Self.headers(in: text) where column(header) == nil {
+                sink.error(
+                    at: value, "\(table.file) has no column \(quoted(header))",
+                    hint: suggestion(for: header, in: headers))
+            }
         }
         for claim in claims where !claim.rule.isOfProfile {
             var named = [
@@ -74,10 +84,25 @@ extension LiveTable {
             }
         }
         for (number, rule) in entry.columns.enumerated() where used.contains(number) {
-            guard case .undecided = rule.meaning else { continue }
+            guard case .undecided = rule.meaning, !rule.isOfProfile else { continue }
             sink.error(
                 at: rule.origin, "\(quoted(rule.pattern.text)) is undecided",
                 hint: "write what it is, such as courses.score, or skip")
+        }
+        let undecided = entry.words.filter { $0.origin != nil }
+        if let origin = undecided.first?.origin {
+            let texts = undecided.map { quoted($0.text.text) }.joined(separator: ", ")
+            sink.error(
+                at: origin, "what \(texts) means in place of a mark is undecided",
+                hint: "write it under missing, excused, none, or unassigned")
+        }
+        for claim in claims where claim.rule.isOfProfile {
+            guard case .undecided = claim.rule.meaning else { continue }
+            sink.error(
+                at: headerPlace(claim.column), "\(quoted(headers[claim.column])) is undecided",
+                hint:
+                    "write what it is in \"columns\", such as \(quoted(headers[claim.column])): work,"
+                    + " or skip")
         }
         reportTotalsAndTwins(&sink)
         report(unclaimed, entry, &sink)
@@ -91,13 +116,24 @@ extension LiveTable {
         if rule.isOfProfile, beside.contains(where: { self.column($0, parts) == nil }) {
             return false
         }
-        guard rule.isForNumbers else { return true }
+        // A group is in a row of its own above the headers.
+        if rule.isOfProfile, parts[CellParts.group] != nil, parts[CellParts.maximum] == nil,
+            rule.condition != nil, entry.headerRows.map({ $0.count < 2 }) ?? true
+        {
+            return false
+        }
+        guard let condition = rule.condition else { return true }
         let sign = decimalSign ?? .point
         var hasNumber = false
         for position in dataPositions {
             guard let cell = table.cell(column, at: position) else { continue }
             let isNumber =
                 cell.kind == .number || cell.kind == .percentage || sign.number(cell.text) != nil
+            if condition == .letters {
+                guard !isNumber, cell.text.count <= 3 else { return false }
+                hasNumber = true
+                continue
+            }
             hasNumber = hasNumber || isNumber
             guard isNumber || entry.words.contains(where: { $0.text.fits(cell.text) }) else {
                 return false
@@ -109,6 +145,7 @@ extension LiveTable {
     /// Reports headers that a part of any text took although they are those of totals, and headers that are there twice.
     func reportTotalsAndTwins(_ sink: inout DiagnosticSink) {
         var first: [String: Int] = [:]
+        var work: [String: Int] = [:]
         for claim in claims {
             guard claim.rule.isRead else { continue }
             if let label = claim.parts.values.sorted().first(where: RowChecks.isLabel) {
@@ -121,6 +158,18 @@ extension LiveTable {
                 )
             }
             let key = FoldedText(fullHeaders[claim.column]).key
+            if case .field = claim.rule.meaning, let name = claim.parts[CellParts.name],
+                claim.rule.fixedText(CellParts.name) == nil,
+                let other = work.updateValue(claim.column, forKey: nameOfWork(name, claim))
+            {
+                sink.error(
+                    at: headerPlace(claim.column),
+                    "\(quoted(name)) is already the work in column \(ColumnName(other))",
+                    hint:
+                        "write another name for one of them: \(quoted(headers[claim.column])): { to: work,"
+                        + " name: \(quoted(name + " 2")) }")
+                continue
+            }
             guard let other = first.updateValue(claim.column, forKey: key) else { continue }
             sink.error(
                 at: headerPlace(claim.column),
@@ -129,12 +178,24 @@ extension LiveTable {
         }
     }
 
+    /// Returns what tells the work of a column apart from that of others.
+    private func nameOfWork(_ name: String, _ claim: Claim) -> String {
+        let parts = claim.parts.filter { $0.key != CellParts.maximum && $0.key.count > 1 }
+        let texts = parts.sorted { $0.key < $1.key }.map { FoldedText($0.value).key }
+        return ([claim.rule.path] + texts).joined(separator: "\u{1F}")
+    }
+
     /// Warns about the columns without rules that have content.
     mutating func report(
         _ unclaimed: [Int], _ entry: TableEntry, _ sink: inout DiagnosticSink
     ) {
-        let read = Set(entry.conditions.flatMap { columns($0.header) })
+        let all = [entry] + entry.others
+        let read = Set(all.flatMap(\.conditions).flatMap { columns($0) })
             .union(claims.flatMap { claim in columnsInPath(of: claim) })
+            .union(
+                entry.set.compactMap(\.content.plainText).flatMap(Self.headers)
+                    .compactMap(column))
+        let others = entry.others.flatMap(\.columns).map(\.pattern)
         let width =
             table.sheet.rows.indices.compactMap { table.sheet.cells(at: $0).last }
             .map { Int($0.column) + 1 }.max() ?? 0
@@ -146,7 +207,8 @@ extension LiveTable {
                 at: place(column, at: first), "a column without a header is not read",
                 hint: "give it a header, or delete it")
         }
-        for column in unclaimed where !read.contains(column) {
+        for column in unclaimed
+        where !read.contains(column) && !others.contains(where: { $0.fits(headers[column]) }) {
             let position = dataPositions.first { table.cell(column, at: $0) != nil }
             guard let first = position.flatMap({ table.cell(column, at: $0) }) else { continue }
             let isNumber =
@@ -163,8 +225,13 @@ extension LiveTable {
     /// Returns the columns whose text is in the path of a rule.
     func columnsInPath(of claim: Claim) -> [Int] {
         guard case .field(let path) = claim.rule.meaning else { return [] }
-        return path.text.split(separator: "{").dropFirst().compactMap { rest in
-            rest.firstIndex(of: "}").flatMap { column(String(rest[..<$0])) }
+        return Self.headers(in: path.text).compactMap(column)
+    }
+
+    /// Returns what is in braces in a text.
+    private static func headers(in text: String) -> [String] {
+        text.split(separator: "{").dropFirst().compactMap { rest in
+            rest.firstIndex(of: "}").map { String(rest[..<$0]) }
         }
     }
 }
@@ -176,7 +243,10 @@ extension ColumnRule {
         isForOthers
             ? 0
             : (isOfProfile ? 1 : 1 << 32) + (pattern.isExact ? 1 << 16 : 0) + pattern.fixedCount
+                + (isUndecided ? 1 << 15 : 0)
     }
+
+    private var isUndecided: Bool { if case .undecided = meaning { true } else { false } }
 }
 
 /// Returns text with blanks in place of `_`, if it has no blanks.

@@ -16,43 +16,37 @@ struct Overlay {
         static let all = [own, absent]
     }
 
-    private let targets: TargetFields
-    private let list: String
+    private let root: LiveRecord
+    private let fields: FieldNode
     private let origins: Origins
     private let filled: Set<[String]>
-    private let top: LiveList
-    private let traits: RecordTraits
 
-    /// Creates what is laid over records.
+    /// Creates what is laid over what the tables say of a file.
     ///
-    /// - Parameters:
-    ///   - list: The key of their list.
-    ///   - filled: The keys of the lists that tables fill, from a record on.
-    init(
-        over records: LiveList, of list: String, _ targets: TargetFields, _ traits: RecordTraits,
-        _ origins: Origins, filled: Set<[String]>
-    ) {
-        (self.targets, self.list, self.origins) = (targets, list, origins)
-        (self.filled, top, self.traits) = (filled, records, traits)
+    /// - Parameter filled: The keys of the paths of the lists that tables fill.
+    init(over root: LiveRecord, of fields: FieldNode, _ origins: Origins, filled: Set<[String]>) {
+        (self.root, self.fields, self.origins, self.filled) = (root, fields, origins, filled)
     }
 
-    /// Adds the records of the file.
-    func add(_ value: Value?, _ sink: inout DiagnosticSink) {
-        guard let value, !value.isNull else { return }
-        guard let elements = ObjectReader.array(value, &sink) else { return }
-        add(Array(elements), to: top, [], list, &sink)
+    /// Adds what the file says.
+    func add(_ file: Value, _ sink: inout DiagnosticSink) {
+        for member in file.memberList where member.key != TableEntryFields.tables.key {
+            // An empty list of additions removes nothing.
+            if member.value.isNull, fields.child(member.key).records != nil { continue }
+            add(member, to: root, [], "", &sink)
+        }
     }
 
     /// Adds records to a list.
     ///
     /// - Parameters:
-    ///   - keys: The path of the list from a record on; empty for the list of all records.
+    ///   - keys: The path of the list.
     ///   - place: The path for messages.
     private func add(
         _ elements: [Value], to records: LiveList, _ keys: [String], _ place: String,
         _ sink: inout DiagnosticSink
     ) {
-        guard let traits = targets.records(at: [list] + keys) else { return }
+        guard let traits = fields[keys].records else { return }
         var laid: [ObjectIdentifier: Value] = [:]
         for element in elements {
             guard element.kind == .object else {
@@ -85,7 +79,7 @@ struct Overlay {
             }
             guard let record = found.first else {
                 if element.scalarText(Key.absent) == "ok" { continue }
-                guard isOwn || !filled.contains(keys) && !keys.isEmpty else {
+                guard isOwn || !filled.contains(keys) else {
                     reportMissing(element, name, label, records, traits, &sink)
                     continue
                 }
@@ -141,7 +135,7 @@ struct Overlay {
     private func record(
         _ traits: RecordTraits, _ texts: [String], _ names: [String], in records: LiveList
     ) -> [LiveRecord] {
-        if let first = texts.first(where: { !$0.isEmpty }) {
+        if let first = texts.first(where: { !$0.isEmpty }), traits.names.isEmpty || traits.hasIDs {
             let identity = traits.names.isEmpty ? Identity.of(texts) : Identity.of([first])
             if let record = records[identity] { return [record] }
             // A file need not repeat all fields that tell records apart if some are enough.
@@ -159,7 +153,9 @@ struct Overlay {
     private func identity(
         _ traits: RecordTraits, _ texts: [String], _ names: [String]
     ) -> String {
-        guard let first = texts.first(where: { !$0.isEmpty }) else {
+        guard traits.names.isEmpty || traits.hasIDs,
+            let first = texts.first(where: { !$0.isEmpty })
+        else {
             return Identity.ofName(names)
         }
         return Identity.of(traits.names.isEmpty ? texts : [first])
@@ -167,7 +163,7 @@ struct Overlay {
 
     /// Gives a person of the file an id if there is none, as those of tables get one.
     private func completeID(of record: LiveRecord, _ traits: RecordTraits, _ names: [String]) {
-        guard !traits.names.isEmpty, !names.isEmpty,
+        guard traits.hasIDs, !names.isEmpty,
             traits.identity.allSatisfy({ record.position(of: $0) == nil })
         else { return }
         record.set(
@@ -200,10 +196,12 @@ struct Overlay {
         _ member: Member, to record: LiveRecord, _ keys: [String], _ place: String,
         _ sink: inout DiagnosticSink
     ) {
-        let path = keys + [canonical(member.key, keys)]
-        let (key, value) = (path[path.count - 1], member.value)
+        let node = fields[keys]
+        let key = node.child(member.key).key ?? member.key
+        let (path, value) = (keys + [key], member.value)
+        let place = place.isEmpty ? key : "\(place).\(key)"
         if value.isNull {
-            note(value, "\(place).\(key)", in: record, key, &sink)
+            note(value, place, in: record, key, &sink)
             record.remove(key)
             return
         }
@@ -211,10 +209,10 @@ struct Overlay {
             switch record.members[position].content {
             case .list(let list) where value.kind == .array:
                 return add(
-                    value.elementList, to: list, path, "\(place).\(key)", &sink)
+                    value.elementList, to: list, path, place, &sink)
             case .record(let inner) where value.kind == .object:
                 for member in value.memberList {
-                    add(member, to: inner, path, "\(place).\(key)", &sink)
+                    add(member, to: inner, path, place, &sink)
                 }
                 return
             default: break
@@ -222,11 +220,11 @@ struct Overlay {
         } else if value.kind == .array, filled.contains(path),
             let inner = record.list(key, Origin(value))
         {
-            return add(value.elementList, to: inner, path, "\(place).\(key)", &sink)
+            return add(value.elementList, to: inner, path, place, &sink)
         }
-        note(value, "\(place).\(key)", in: record, key, &sink)
-        if let opposite = opposite(of: key, path), record.position(of: opposite) != nil {
-            note(value, "\(place).\(key)", in: record, opposite, &sink)
+        note(value, place, in: record, key, &sink)
+        if let opposite = opposite(of: key, node), record.position(of: opposite) != nil {
+            note(value, place, in: record, opposite, &sink)
             record.remove(opposite)
         }
         record.set(key, .own(value), Origin(value))
@@ -254,14 +252,9 @@ struct Overlay {
 
     /// Returns the key of what a value contradicts: a word in place of a number, and the other way round; nil for
     /// others.
-    private func opposite(of key: String, _ path: [String]) -> String? {
-        guard let cell = targets.records(at: [list] + path.dropLast())?.cell else { return nil }
+    private func opposite(of key: String, _ node: FieldNode) -> String? {
+        guard let cell = node.records?.cell else { return nil }
         return [cell.value: cell.status, cell.status: cell.value][key]
-    }
-
-    /// Returns the usual spelling of a key.
-    private func canonical(_ key: String, _ keys: [String]) -> String {
-        targets.declaration(of: [list] + keys + [key])?.key ?? key
     }
 }
 

@@ -22,9 +22,14 @@ struct RowFact {
     var isForAll = false
     /// Whether another value that exists is kept without a word.
     var isFallback = false
+    /// Whether it is a field of the file, and not of the record of the row.
+    var isOfFile = false
 
     /// The keys of the path.
     var keys: [String] { path.map(\.key) }
+
+    /// Returns whether it is a field of the record of the row.
+    func isField(_ key: String) -> Bool { path.count == 1 && !isOfFile && path[0].key == key }
 
     /// The text of the content; nil for a value without text.
     var text: String? {
@@ -75,8 +80,8 @@ private final class WordMeanings {
 struct RowFactReader {
     let table: LiveTable
     let entry: TableEntry
-    let fields: FieldPaths
-    let list: String
+    /// The fields of the records.
+    let fields: FieldNode
     /// The position of the table among the origins.
     let number: Int
     private let words: WordMeanings
@@ -88,17 +93,18 @@ struct RowFactReader {
     var usedGroups: Set<Int> = []
     /// The groups of the entry by the names of work; nil for those of none.
     var knownGroups: [String: Int?] = [:]
+    /// Where the facts of columns of records go.
+    var plans: [Int: CellPlan] = [:]
     /// The maximums that follow from other columns.
     var fitted: [Int: String] = [:]
 
     init(
-        _ table: LiveTable, _ entry: TableEntry, _ fields: FieldPaths, list: String, number: Int
+        _ table: LiveTable, _ entry: TableEntry, _ fields: FieldNode, number: Int
     ) {
         self.table = table
         self.entry = entry
         words = WordMeanings(entry.words)
         self.fields = fields
-        self.list = list
         self.number = number
     }
 
@@ -128,7 +134,7 @@ struct RowFactReader {
                 facts += parts(of: cell, claim, patterns, path, &sink)
             case .field(let path):
                 guard let path = filled(path, claim, position, cell, &sink) else { continue }
-                if let traits = fields.records(at: [list] + path.keys)?.cell {
+                if let traits = path.isOfFile ? nil : fields[path.keys].records?.cell {
                     facts += record(of: cell, path, traits, claim, position, &sink)
                 } else if let cell {
                     facts += field(cell, path, claim)
@@ -136,10 +142,16 @@ struct RowFactReader {
             }
         }
         for constant in entry.set {
+            var content = RowFact.Content.value(constant.content)
+            if case .string(let text) = constant.content, text.contains("{") {
+                guard let filled = table.filled(text, at: position) else { continue }
+                content = .text(CellContent(text: filled))
+            }
             facts.append(
                 RowFact(
-                    path: constant.path.steps, content: .value(constant.content),
-                    origin: constant.origin, isForAll: true, isFallback: true))
+                    path: constant.path.steps, content: content,
+                    origin: constant.origin, isForAll: true, isFallback: constant.isFallback,
+                    isOfFile: constant.path.isOfFile))
         }
         return facts
     }
@@ -189,14 +201,15 @@ struct RowFactReader {
         _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim
     ) -> [RowFact] {
         let origin = origin(cell.column, at: cell.position)
+        let content = replaced(cell, claim.rule)
+        if case .value(.string("")) = content { return [] }
         var steps = path.steps
         var others: [(key: String, content: RowFact.Content)] = []
         for (name, text) in claim.parts.sorted(by: { $0.key < $1.key })
-        where name.count > 1 && !path.text.contains("{\(name)}") {
+        where name.count > 1 && !path.text.contains("{\(name)}") && !path.isOfFile {
             let own = steps.indices.dropLast().last { index in
                 steps[index].identity == nil
-                    && fields.records(at: [list] + steps[...index].map(\.key))?.identity
-                        .contains(name) == true
+                    && fields[steps[...index].map(\.key)].records?.identity.contains(name) == true
             }
             if let own {
                 steps[own].identity = text
@@ -207,12 +220,16 @@ struct RowFactReader {
         others += claim.rule.fixed.map { ($0.key, .value($0.content)) }
         let above = steps.dropLast()
         return [
-            RowFact(path: steps, content: replaced(cell, claim.rule), origin: origin, claim: claim)
+            RowFact(
+                path: steps, content: content, origin: origin, claim: claim,
+                isOfFile: path.isOfFile)
         ]
             + others.map { key, content in
-                RowFact(
-                    path: above + [DataPath.Step(key: key)], content: content, origin: origin,
-                    claim: claim, isFallback: true)
+                let ofFile = key.contains(".") ? DataPath(key) : nil
+                return RowFact(
+                    path: ofFile?.steps ?? above + [DataPath.Step(key: key)], content: content,
+                    origin: origin, claim: claim, isFallback: true,
+                    isOfFile: ofFile != nil || path.isOfFile)
             }
     }
 

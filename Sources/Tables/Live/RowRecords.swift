@@ -43,6 +43,7 @@ extension LiveRows {
                 }
                 reader.maximums = position
                 continue
+            case .undecided where entry.isPart: continue
             case .undecided:
                 let problem = "\(quoted(first.text)) is undecided"
                 let hint =
@@ -58,7 +59,7 @@ extension LiveRows {
             }
         }
         for (number, rule) in entry.rows.enumerated()
-        where !used.contains(number) && !rule.isOfProfile {
+        where !used.contains(number) && !rule.isOfProfile && !entry.isPart {
             sink.error(
                 at: rule.origin,
                 "no row of \(table.table.file) begins with \(quoted(rule.first.text))",
@@ -75,20 +76,26 @@ extension LiveRows {
     ) -> [(position: Int, isSure: Bool)] {
         var rest = positions
         for condition in entry.conditions {
-            let columns = table.columns(condition.header)
-            guard !columns.isEmpty else { continue }
+            let columns = table.columns(condition)
+            // A part of a profile needs what it is recognized by.
+            guard !columns.isEmpty || entry.isPart else { continue }
             let texts = positions.map { table.text(columns, at: $0.position) }
             for pattern in condition.patterns
-            where !condition.isOfProfile && !texts.contains(where: pattern.fits) {
+            where !condition.isOfProfile && !entry.isPart && !texts.contains(where: pattern.fits) {
                 sink.error(
                     at: condition.origin,
                     "no \(quoted(condition.header)) of \(table.table.file) is"
                         + " \(quoted(pattern.text))",
                     hint: suggestion(for: pattern.text, in: texts))
             }
+            let latest = condition.isLatest ? texts.max() : nil
             rest = rest.filter { row in
                 let text = table.text(columns, at: row.position)
-                let passes = condition.patterns.contains { $0.fits(text) } != condition.isNegated
+                let fits =
+                    latest.map { $0 == text } ?? condition.patterns.contains { $0.fits(text) }
+                // What a person says of a row comes before a profile.
+                let passes =
+                    fits != condition.isNegated || row.isSure && condition.isOfProfile
                 if !passes, condition.isOfProfile { leftOut.append(row.position) }
                 return passes
             }
@@ -104,14 +111,14 @@ extension LiveRows {
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) -> LiveRecord? {
         func text(_ keys: [String]) -> String? {
-            keys.lazy.compactMap { key in facts.first { $0.keys == [key] }?.text }.first
+            keys.lazy.compactMap { key in facts.first { $0.isField(key) }?.text }.first
         }
         let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
             .flatMap { table.table.cell($0.column, at: position)?.text }
-        let id = text(traits.identity)
+        let id = traits.names.isEmpty || traits.hasIDs ? text(traits.identity) : nil
         let names = traits.names.compactMap { name in text([name]) }
         if !isSure, key == nil, id == nil, names.count == 1, let name = names.first,
-            RowChecks.isLabel(name)
+            RowChecks.isLabelOfRow(name)
         {
             sink.error(
                 at: table.place(nil, at: position),
@@ -142,7 +149,7 @@ extension LiveRows {
             )
             return nil
         }
-        let list = tables.list
+        let list = records
         if let id = identities.first, list[id] == nil, let name,
             list.people(named: name).contains(where: \.wasFoundByName)
         {
@@ -174,7 +181,7 @@ extension LiveRows {
         guard let record = found else {
             let origin = reader.origin(nil, at: position)
             let record = LiveRecord(origin)
-            if id == nil, !traits.names.isEmpty {
+            if id == nil, traits.hasIDs {
                 record.hasMadeID = true
                 record.set(
                     traits.identity[0],

@@ -7,28 +7,34 @@ extension LiveRows {
     /// Stores a fact in the record of its path.
     mutating func apply(
         _ fact: RowFact, _ rows: RowIdentities, to root: LiveRecord,
-        _ touched: inout [[String]: [String]], _ tables: inout LiveTables,
+        _ touched: inout [ObjectIdentifier: [String]], _ tables: inout LiveTables,
         _ sink: inout DiagnosticSink
     ) {
-        guard let key = fact.keys.last else { return }
-        var record = root
-        for index in fact.path.indices.dropLast() {
-            let keys = Array(fact.keys.prefix(index + 1))
-            let step = fact.path[index]
-            guard let traits = fields.records(at: [list] + keys) else {
+        guard let key = fact.path.last?.key else { return }
+        let steps = fact.path.dropLast()
+        if let known = place, known.root === root, !fact.isOfFile, known.steps == steps {
+            return apply(fact, key, in: known.record, known.node, &tables, &sink)
+        }
+        var record = fact.isOfFile ? tables.root : root
+        var node = fact.isOfFile ? tables.fields : fields
+        for (index, step) in fact.path.indices.dropLast().lazy.map({ ($0, fact.path[$0]) }) {
+            node = node.child(step.key)
+            guard let traits = node.records else {
                 guard let inner = record.object(step.key, fact.origin) else { return }
                 record = inner
                 continue
             }
             guard let inner = record.list(step.key, fact.origin) else { return }
-            let identity = step.identity.map { [$0] } ?? rows.identity(of: keys)
+            let identity = step.identity.map { [$0] } ?? rows.identity(of: node)
             guard let identity else {
+                let keys = Array(fact.keys.prefix(index + 1))
                 report(missing: traits.identity[0], of: keys, fact, &tables, &sink)
                 return
             }
-            let name = identity.count == 1 ? fields.identity(identity[0]) : Identity.of(identity)
-            if !(touched[keys]?.contains(identity[0]) ?? false) {
-                touched[keys, default: []].append(identity[0])
+            let name = identity.count == 1 ? identities[identity[0]] : Identity.of(identity)
+            let list = ObjectIdentifier(node)
+            if !(touched[list]?.contains(identity[0]) ?? false) {
+                touched[list, default: []].append(identity[0])
             }
             if let known = inner[name] {
                 record = known
@@ -53,28 +59,38 @@ extension LiveRows {
                 }
             }
         }
+        // The facts of a cell follow each other.
+        if !fact.isOfFile {
+            place = RecordPlace(root: root, steps: steps, record: record, node: node)
+        }
+        apply(fact, key, in: record, node, &tables, &sink)
+    }
+
+    /// Stores a fact in a record.
+    private mutating func apply(
+        _ fact: RowFact, _ key: String, in record: LiveRecord, _ node: FieldNode,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
         if case .text(let text) = fact.content, let meaning = reader.meaning(of: text.text) {
             // The word says the status of the record, or that there is nothing.
             let status = "status"
-            if case .choice(let words) = fields.type(of: [list] + fact.keys.dropLast() + [status]),
-                words.contains(meaning)
-            {
-                store(.string(meaning), status, fact, in: record, &tables, &sink)
+            if case .choice(let words) = node.child(status).type, words.contains(meaning) {
+                store(.string(meaning), status, fact, in: record, node, &tables, &sink)
             }
             return
         }
-        guard let content = content(of: fact, &tables, &sink) else { return }
-        let usual = fields.at([list] + fact.keys).key ?? key
-        store(content, usual, fact, in: record, &tables, &sink)
+        let field = node.child(key)
+        guard let content = content(of: fact, field, &tables, &sink) else { return }
+        store(content, field.key ?? key, fact, in: record, node, &tables, &sink)
     }
 
     /// Stores a value, and reports another one that is there.
     mutating func store(
         _ content: JSONText, _ key: String, _ fact: RowFact, in record: LiveRecord,
-        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+        _ node: FieldNode, _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
         // A number and a word in its place are two values of one cell.
-        if let cell = fields.records(at: [list] + fact.keys.dropLast())?.cell,
+        if let cell = node.records?.cell,
             let other = [cell.value: cell.status, cell.status: cell.value][key],
             let position = record.position(of: other)
         {
@@ -82,7 +98,7 @@ extension LiveRows {
         }
         guard let position = record.position(of: key) else {
             record.set(key, .scalar(content), fact.origin)
-            hasNews = true
+            hasNews = hasNews || !fact.isOfFile
             return
         }
         let known = record.members[position]
@@ -104,9 +120,27 @@ extension LiveRows {
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
         guard case .scalar(let other) = known.content else { return }
+        // The order of the words in a name is not part of it.
+        if fact.path.count == 1, traits.names.contains(key),
+            Identity.ofName([content.plainText ?? ""]) == Identity.ofName([other.plainText ?? ""])
+        {
+            return
+        }
         guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return }
         let first = tables.origins.place(of: known.origin)
         let (mine, theirs) = (content.plainText ?? "", other.plainText ?? "")
+        if fact.isOfFile {
+            let cause = "\(place.file) \(place.columnName) \(key)"
+            guard tables.reported.insert(cause).inserted else { return }
+            sink.error(
+                at: place,
+                "\(fact.keys.joined(separator: ".")) is \(quoted(mine)) here, but \(quoted(theirs)) in"
+                    + " \(first.text)",
+                hint:
+                    "a data file has one: write where: { \(quoted(place.header)): \(quoted(theirs)) } to read"
+                    + " some of the rows, or skip for the column")
+            return
+        }
         guard known.origin.table == fact.origin.table else {
             sink.warning(
                 at: place,
@@ -144,16 +178,15 @@ extension LiveRows {
 
     /// Returns the value of a fact; nil if there is none, with a diagnostic if it is not valid.
     mutating func content(
-        of fact: RowFact, _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+        of fact: RowFact, _ field: FieldNode, _ tables: inout LiveTables,
+        _ sink: inout DiagnosticSink
     ) -> JSONText? {
         guard case .text(var content) = fact.content else {
             if case .value(let value) = fact.content { return value }
             return nil
         }
-        let keys = [list] + fact.keys
-        let type = fields.type(of: keys)
-        let isIdentity =
-            fact.path.count == 1 && traits.identity.contains(keys[keys.count - 1])
+        let (key, type) = (fact.path[fact.path.count - 1].key, field.type)
+        let isIdentity = fact.path.count == 1 && !fact.isOfFile && traits.identity.contains(key)
         if isIdentity, content.text.first == "'" { content.text.removeFirst() }
         do throws(ContentProblem) {
             if isIdentity, content.kind == .text, Self.hasLostDigits(content.text) {
@@ -162,14 +195,18 @@ extension LiveRows {
                     hint: "format the column as text, and export again")
             }
             if case .anyOf(let types) = type, content.text.contains("/"),
+                fact.claim?.rule.unit != .fraction,
                 types.contains(where: { if case .number = $0 { true } else { false } })
             {
                 throw ContentProblem(
                     message: "expected a number, found \(quoted(content.text))",
                     hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
             }
-            if case .number = type, keys.last == "height" {
-                return try reader.contents.height(content)
+            if case .number = type, key == "height" {
+                let unit =
+                    fact.claim?.rule.fixedText("units.height")
+                    ?? tables.file["units"]?["height"]?.string
+                return try reader.contents.height(content, in: unit)
             }
             return try reader.contents.value(
                 content, as: type, dates: dateOrder(of: type, fact.claim))
@@ -241,7 +278,7 @@ extension LiveRows {
 
     /// Notes the totals of a row.
     func state(
-        _ position: Int, of record: LiveRecord, _ touched: [[String]: [String]],
+        _ position: Int, of record: LiveRecord, _ touched: [ObjectIdentifier: [String]],
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
         for claim in table.claims {
@@ -257,7 +294,7 @@ extension LiveRows {
             let isOfCourse = !tables.kind.ownFacts.contains(path.keys.last ?? "")
             if isOfCourse, steps.first?.list != list { steps.insert((list, ""), at: 0) }
             if isOfCourse, steps[0].identity.isEmpty {
-                let own = touched[[list]] ?? []
+                let own = touched[ObjectIdentifier(fields.child(list))] ?? []
                 guard let identity = own.first, own.count == 1 else {
                     report(
                         unclear: claim, hasNone: own.isEmpty, path, &tables, &sink)

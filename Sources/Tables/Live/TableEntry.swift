@@ -12,6 +12,12 @@ package struct TableEntry: Sendable {
     package let fileOrigin: Value
     /// The profile that the entry names; nil for none.
     package private(set) var profile: TableProfile?
+    /// The list whose records the rows are, by the keys of its path.
+    let list: [String]
+    /// What some of the rows are in other lists, which read theirs first.
+    private(set) var others: [TableEntry] = []
+    /// Whether it is what a profile says of another list, so that the entry itself reports problems of the data file.
+    private(set) var isPart = false
     var sheet: TextPattern?
     /// The rows of the headers, from 1; nil to find them.
     var headerRows: ClosedRange<Int>?
@@ -21,6 +27,8 @@ package struct TableEntry: Sendable {
     var words: [Word] = []
     var groups: [Group] = []
     var set: [Constant] = []
+    /// The fields of the file that are beside labels above the headers.
+    var above: [(label: String, path: DataPath)] = []
     /// The encoding and the decimal sign.
     package var options = TableOptions()
     var decimalSign: DecimalSign?
@@ -43,12 +51,16 @@ package struct TableEntry: Sendable {
         let origin: Value
         /// Whether tables can lack the column.
         let isOfProfile: Bool
+        /// Whether the text is the greatest of the column, such as that of the latest year.
+        var isLatest: Bool { isOfProfile && patterns.count == 1 && patterns[0].text == "{latest}" }
     }
 
     /// What a word in place of a mark means.
     struct Word: Sendable {
         let text: TextPattern
         let meaning: String
+        /// Where a person has not decided yet what it means; nil for others.
+        var origin: Value?
     }
 
     /// A group of work by the names of the work.
@@ -66,6 +78,10 @@ package struct TableEntry: Sendable {
         let path: DataPath
         let content: JSONText
         let origin: Origin
+        /// Whether another value is used without a word.
+        var isFallback = true
+        /// Where a person wrote it; nil for what a profile says.
+        var value: Value?
     }
 
     /// The words that mean that there is no mark.
@@ -83,13 +99,25 @@ package struct TableEntry: Sendable {
         let file = reader.read(TableEntryFields.file, &sink)
         let sheet = reader.read(TableEntryFields.sheet, &sink)
         headerRows = reader.read(TableEntryFields.header, &sink)
+        let listPath = reader.read(TableEntryFields.list, &sink)
         let name = reader.read(TableEntryFields.profile, &sink)
         for field in Self.rules { _ = reader.read(field, &sink) }
+        options.records = (reader.read(TableEntryFields.records, &sink) ?? []).compactMap {
+            ObjectReader.string($0, &sink)
+        }
         let encoding = reader.read(TableEntryFields.encoding, &sink)
+        let delimiter = reader.read(TableEntryFields.delimiter, &sink)
         decimalSign = reader.read(TableEntryFields.decimal, &sink).flatMap(
             DecimalSign.init(rawValue:))
         _ = reader.read(TableEntryFields.dates, &sink)
         reader.finish(&sink)
+        var rules = rules
+        if let listPath {
+            let place = value[TableEntryFields.list] ?? value
+            guard let own = rules.reader(ofList: listPath, at: place, &sink) else { return nil }
+            rules = own
+        }
+        list = rules.list
         origin = value
         self.file = file ?? ""
         fileOrigin = value[TableEntryFields.file] ?? value
@@ -104,17 +132,32 @@ package struct TableEntry: Sendable {
                         + TableEncoding.allCases.map(\.rawValue).joined(separator: ", "))
             }
         }
+        if let delimiter {
+            options.separator = TableOptions.separator(delimiter)
+            if options.separator == nil {
+                sink.error(
+                    at: value[TableEntryFields.delimiter] ?? value,
+                    "\(quoted(delimiter)) cannot separate fields",
+                    hint: "write an ASCII character such as \";\", or tab")
+            }
+        }
         add(rulesOf: value, rules, isOfProfile: false, &sink)
         if name != nil,
             let profile = profile(
                 value[TableEntryFields.profile] ?? value, &sink)
         {
             self.profile = profile
+            if options.records.isEmpty { options.records = profile.records }
             if decimalSign == nil {
                 decimalSign = profile.root[TableEntryFields.decimal]?.string
                     .flatMap(DecimalSign.init(rawValue:))
             }
             add(rulesOf: profile.root, rules, isOfProfile: true, &sink)
+            for value in profile.root.elements(of: ProfileFields.others) {
+                if let other = TableEntry(value, beside: self, rules, &sink) {
+                    others.append(other)
+                }
+            }
         } else if name == nil, columns.isEmpty, sink.errorCount == before {
             sink.error(
                 at: value[TableEntryFields.columns] ?? value, "no column has a meaning",
@@ -125,10 +168,28 @@ package struct TableEntry: Sendable {
         guard sink.errorCount == before else { return nil }
     }
 
+    /// Reads what a profile says of rows in another list; nil, with diagnostics, if it is not valid.
+    private init?(
+        _ value: Value, beside entry: TableEntry, _ rules: ColumnRuleReader,
+        _ sink: inout DiagnosticSink
+    ) {
+        let path = value[TableEntryFields.list]?.string ?? ""
+        guard let rules = rules.reader(ofList: path, at: value, &sink) else { return nil }
+        (origin, file, fileOrigin) = (entry.origin, entry.file, entry.fileOrigin)
+        (profile, list, sheet, headerRows) = (
+            entry.profile, rules.list, entry.sheet, entry.headerRows
+        )
+        (options, decimalSign, dates) = (entry.options, entry.decimalSign, entry.dates)
+        (rows, isPart) = (entry.rows, true)
+        conditions = entry.conditions.filter { !$0.isOfProfile }
+        add(rulesOf: value, rules, isOfProfile: true, &sink)
+    }
+
     /// The fields with rules, which profiles have, too.
     private static let rules = [
         TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,
         TableEntryFields.words, TableEntryFields.groups, TableEntryFields.set,
+        TableEntryFields.above,
     ]
 
     /// Adds the rules of an entry or of its profile.
@@ -163,13 +224,18 @@ package struct TableEntry: Sendable {
             guard let path = rules.path(member.key, of: nil, at: member.value, &sink),
                 !set.contains(where: { $0.path == path })
             else { continue }
-            if let field = rules.targets.declaration(of: [rules.list] + path.keys) {
-                field.check(member.value, &sink)
-            }
+            rules.node(path).declaration?.check(member.value, &sink)
             set.append(
                 Constant(
                     path: path, content: JSONText(member.value),
-                    origin: Origin(isOfProfile ? origin : member.value)))
+                    origin: Origin(isOfProfile ? origin : member.value),
+                    value: isOfProfile ? nil : member.value))
+        }
+        for member in value[TableEntryFields.above]?.memberList ?? [] {
+            guard let text = ObjectReader.string(member.value, &sink),
+                let path = rules.path(text, of: nil, at: member.value, &sink)
+            else { continue }
+            above.append((member.key, path))
         }
         if dates == nil, let order = value[TableEntryFields.dates], let text = order.string {
             dates = DateOrder.read(text, at: order, &sink)
@@ -236,7 +302,12 @@ package struct TableEntry: Sendable {
     ) -> [Word] {
         let known =
             [Absence.none.rawValue, Absence.unassigned.rawValue]
-            + rules.targets.words(ofFieldsCalled: "status", in: [rules.list])
+            + rules.record.words(ofFieldsCalled: "status")
+        if member.key == TableEntryFields.RowMeaning.undecided.rawValue {
+            return texts(member.value, &sink).map {
+                Word(text: $0, meaning: member.key, origin: member.value)
+            }
+        }
         guard known.contains(member.key) else {
             sink.error(
                 at: member.value, "words cannot mean \(quoted(member.key))",

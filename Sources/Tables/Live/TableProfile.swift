@@ -20,6 +20,8 @@ package struct TableProfile: Sendable {
     let needs: [TextPattern]
     /// Patterns of the name of the file.
     let names: [TextPattern]
+    /// The paths of the lists of records in JSON; empty for other files.
+    package let records: [String]
     /// What the data file has unless it says otherwise.
     let data: Value?
     let root: Value
@@ -38,10 +40,15 @@ package struct TableProfile: Sendable {
         needs = Self.patterns(reader.read(ProfileFields.needs, &sink), &sink)
         names = Self.patterns(reader.read(ProfileFields.names, &sink), &sink)
         data = reader.read(ProfileFields.data, &sink)
+        records = (reader.read(TableEntryFields.records, &sink) ?? []).compactMap {
+            ObjectReader.string($0, &sink)
+        }
         isCopied = reader.read(ProfileFields.isCopied, &sink) ?? false
+        _ = reader.read(ProfileFields.others, &sink)
         for field in [
             TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,
             TableEntryFields.words, TableEntryFields.groups, TableEntryFields.set,
+            TableEntryFields.above,
         ] { _ = reader.read(field, &sink) }
         _ = reader.read(TableEntryFields.decimal, &sink)
         _ = reader.read(TableEntryFields.dates, &sink)
@@ -58,12 +65,13 @@ package struct TableProfile: Sendable {
     }
 
     /// Returns the number of headers by which a sheet is recognized; nil if it lacks one of them.
-    package func rating(of sheet: NamedSheet) -> Int? {
-        headerPosition(in: sheet).map { _ in needs.count }
+    package func rating(of file: FileSheets) -> Int? {
+        file.read(records: records).sheets.contains { headerPosition(in: $0) != nil }
+            ? needs.count : nil
     }
 
     /// Returns the position of the row with the headers of the profile; nil if there is none.
-    func headerPosition(in sheet: NamedSheet) -> Int? {
+    package func headerPosition(in sheet: NamedSheet) -> Int? {
         sheet.sheet.rows.indices.prefix(HeaderSearch.rows).first { position in
             let texts = sheet.sheet.cells(at: position).map { sheet.sheet.text(of: $0) }
             return needs.allSatisfy { need in texts.contains(where: need.fits) }

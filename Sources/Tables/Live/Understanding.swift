@@ -8,6 +8,8 @@ package struct Understanding: Sendable {
     package let title: String
     /// The names of the records that no table before had.
     package let newRecords: [String]
+    /// The numbers of records in other lists, by their names, such as `staff`.
+    package let others: [(list: String, count: Int)]
     /// Whether no table before had records.
     package let isFirst: Bool
     /// The rows that rules leave out, with the text of their first cell.
@@ -19,8 +21,9 @@ package struct Understanding: Sendable {
 
     init(
         _ table: LiveTable, _ entry: TableEntry, _ leftOut: [Int], _ newRecords: [String],
-        isFirst: Bool
+        _ others: [(list: String, count: Int)], isFirst: Bool
     ) {
+        self.others = others.filter { $0.count > 0 }
         file = table.table.file
         title = entry.profile?.title ?? ""
         (self.newRecords, self.isFirst) = (newRecords, isFirst)
@@ -54,6 +57,7 @@ package struct Understanding: Sendable {
         } else {
             parts.append(title)
         }
+        parts[0] += others.map { ", \($0.count) \($0.list)" }.joined()
         if !leftOut.isEmpty {
             let rows = leftOut.prefix(3).map { "row \($0.row) \(quoted(clipped($0.text)))" }
             let rest = leftOut.count > 3 ? ", and \(leftOut.count - 3) more" : ""

@@ -24,6 +24,19 @@ struct RowChecks {
         return summaries.contains(label) || ambiguous.contains(label)
     }
 
+    /// Words that are in the labels of rows, and are in no usual name.
+    private static let labelWords: Set<String> = [
+        "average", "averages", "avg", "mean", "median", "total", "totals", "maximum", "minimum",
+        "possible", "percent", "percentage", "score", "scores", "points", "questions", "question",
+        "count", "deviation", "weight", "weighting", "perfect", "students", "assignment",
+    ]
+
+    /// Returns whether a text in place of a name is what a row without a record is called.
+    static func isLabelOfRow(_ text: String) -> Bool {
+        isLabel(text)
+            || text.lowercased().split { !$0.isLetter }.contains { labelWords.contains(String($0)) }
+    }
+
     /// Returns a label without colons and words such as "class".
     private static func plainLabel(_ text: String) -> String {
         var label = text.lowercased().filter { !":.".contains($0) }

@@ -112,10 +112,13 @@ struct ContentReader: Sendable {
         throw ContentProblem(message: "expected a number, found \(quoted(text))")
     }
 
-    /// Returns a height in inches.
-    func height(_ content: CellContent) throws(ContentProblem) -> JSONText {
+    /// Returns a height in inches, or a number of another unit.
+    func height(_ content: CellContent, in unit: String? = nil) throws(ContentProblem) -> JSONText {
         if let constant = content.constant { return constant }
         try check(content)
+        if let unit, !["in", "inch", "inches"].contains(unit.lowercased()) {
+            return .number(try number(content))
+        }
         let inches =
             content.kind == .number
             ? content.text

@@ -180,6 +180,9 @@ import Testing
         )
         #expect(before.count == 6)
         #expect(before.filter { !$0.hasPrefix("S-3") } == after)
+        let live = "kind: class\ntables: [{ file: grades.xlsx, as: chalkboard }]\n"
+        _ = try desk.folder.write(live, to: "live.yaml")
+        #expect(try lines(desk, "live.yaml", columns) == after)
     }
 
     /// Returns columns of the grades of a file as text.

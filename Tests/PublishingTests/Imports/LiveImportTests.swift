@@ -129,6 +129,145 @@ import Testing
             ])
     }
 
+    /// A table among those of `Live/Tables`.
+    private static func table(_ name: String) throws -> [UInt8] {
+        try Files.read(ProjectFiles.root + "/Tests/PublishingTests/Live/Tables/" + name)
+    }
+
+    @Test("Two rows of headers have the groups; words without a known meaning are asked once")
+    func groups() throws {
+        let result = try imported("bio.xlsx", Self.table("bio.xlsx"))
+        #expect(
+            result.text == """
+                kind: class
+                tables:
+                  - file: "bio.xlsx"
+                    sheet: "Q1"
+                    header: 3-4
+                    columns:
+                      "Name": { cell: ["{lastName}, {givenNames}", "{name}"] }
+                      "Gr.": "?"  # numbers: { to: work, max: 100 }, courses.score, or skip
+                      "Parent email": "guardians[Parent].email"
+                      "{group} {weight:number}% / {name}": work
+                      "Total %": check percent
+                      "Grade": check letter
+                      "Comments": comment
+                    rows: { "Possible": max, "Class average": skip }
+                    words: { "?": ["ABS"], excused: ["exc"], unassigned: ["n/a"] }
+                    set: { courses.title: "bio", courses.credits: 1 }
+
+                """)
+        #expect(result.summary == nil)
+        let first = result.lines.map { line in String(line.prefix { $0 != "\n" }) }
+        #expect(
+            first == [
+                "class.yaml:8:14: error: tables[0].columns[\"Gr.\"]: \"Gr.\" is undecided",
+                "class.yaml:15:19: error: tables[0].words[\"?\"]: what \"ABS\" means in place of a mark is undecided",
+            ])
+        // With the answers, it is the data of a file that a person wrote.
+        let answered = try #require(result.text)
+            .replacing("\"?\": [\"ABS\"], excused: [\"exc\"]", with: "excused: [abs, exc]")
+            .replacing("\"Gr.\": \"?\"", with: "\"Gr.\": gradeLevel")
+        let written = """
+            kind: class
+            tables:
+              - file: bio.xlsx
+                sheet: Q1
+                header: 3-4
+                columns:
+                  Name: { cell: "{lastName}, {givenNames}" }
+                  Gr.: gradeLevel
+                  Parent email: guardians[Parent].email
+                  "{group} {weight:number}% / {name}": work
+                  Total %: check percent
+                  Grade: check letter
+                  Comments: comment
+                rows: { Possible: max, Class average: skip }
+                words: { excused: [abs, exc], unassigned: n/a }
+                set: { courses.title: bio, courses.credits: 1 }
+
+            """
+        var desk = LiveTableTests.desk
+        desk.files["answered.yaml"] = Array(answered.utf8)
+        desk.files["written.yaml"] = Array(written.utf8)
+        let (mine, theirs) = (desk.result("answered.yaml"), desk.result("written.yaml"))
+        #expect(mine.root != nil && mine.root == theirs.root, "\(mine.problems)")
+    }
+
+    @Test("A total that follows from columns in each row says that they are courses")
+    func courses() throws {
+        let result = try imported("sub.csv", Self.table("sub.csv"))
+        #expect(
+            result.text == """
+                kind: class
+                tables:
+                  - file: "sub.csv"
+                    columns:
+                      "Roll No": id
+                      "Name": { cell: ["{lastName}, {givenNames}", "{name}"] }
+                      "{title}": courses.score
+                      "Total": check sum
+                      "Percentage": check average
+                      "Result": skip
+                    set: { courses.credits: 1 }
+
+                """)
+        #expect(result.summary == "class.yaml: 2 records\n")
+        #expect(result.lines.isEmpty)
+        // One total that does not follow is enough to ask.
+        let other = try imported(
+            "sub.csv",
+            "Name,Math,Art,Total\nAnn Lee,90,80,170\nBob Roe,70,60,140\nCy Poe,50,50,100\n")
+        #expect(other.text?.contains("\"Total\": total") == true)
+        #expect(other.text?.contains("\"Math\": \"?\"") == true)
+    }
+
+    @Test("Rows of several years are the report of the latest and the history") func years() throws
+    {
+        let result = try imported("sis.csv", Self.table("sis.csv"))
+        #expect(result.text == "kind: class\ntables:\n  - file: \"sis.csv\"\n    as: transcript\n")
+        var desk = LiveTableTests.desk
+        let head = """
+            kind: class
+            school: { name: Lincoln High School }
+            terms: [{ id: S1, name: Semester 1 }, { id: S2, name: Semester 2 }]
+            policy: { scale: us-plus-minus, levels: { honors: { add: 0.5 }, AP: { add: 1 } } }
+            tables:
+              - { file: sis.csv
+            """
+        desk.files["profile.yaml"] = Array((head + ", as: transcript }\n").utf8)
+        let live = desk.result("profile.yaml", isGraded: true)
+        let text = try #require(live.root, "\(live.problems)").text()
+        let root = parse(bytes: Array(text.utf8), path: "", format: .json).value
+        let students = root?["students"]?.elementList ?? []
+        #expect(students.count == 6)
+        let courses = students.first?["courses"]?.elementList ?? []
+        #expect(courses.first?["terms"]?["S1"] != nil)
+        let history = students.first?["history"]?.elementList ?? []
+        #expect(history.first?["year"]?.string == "2024-25")
+        // One student is in past years only.
+        #expect(live.problems == ["sis.csv:177: error: \"courses\" is missing"])
+    }
+
+    @Test("The answers of a form are a roster") func form() throws {
+        let result = try imported("signup.csv", Self.table("signup.csv"))
+        #expect(result.text == "kind: roster\ntables:\n  - file: \"signup.csv\"\n    as: signup\n")
+        #expect(result.summary == "class.yaml: 14 records\n")
+        #expect(
+            result.lines.first
+                == "signup.csv: Sign-up form: an answer for each player, 14 players; not used: F \"Jersey size\""
+        )
+    }
+
+    @Test("What the options say is in the entry") func options() throws {
+        var settings = TableSettings()
+        settings.separator = UInt8(ascii: "|")
+        let result = try imported(
+            "Art.csv", Array("Name|Quiz (10)\nAnn, Lee|9\nRoe, Bob|8\n".utf8), settings)
+        #expect(result.text?.contains("    delimiter: \"|\"\n    columns:\n") == true)
+        #expect(result.summary == "class.yaml: 2 records\n", "\(result.lines)")
+    }
+
     @Test("Totals without work are the marks, and maximums can be in a row") func totals() throws {
         let marks = try imported("Art.csv", "Student ID,Name,Average,Letter\n1,Ann Lee,91.5,A\n")
         #expect(marks.text?.contains("\"Average\": courses.score\n") == true)

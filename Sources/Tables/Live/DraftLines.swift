@@ -1,0 +1,210 @@
+import Diagnostics
+import Exact
+import Input
+import Schema
+
+/// What a first entry says of the columns of a table that a person made.
+struct DraftLines {
+    static let question = "?"
+
+    /// What is written of a column.
+    struct Line {
+        var column: Int
+        var key: String
+        var value: String
+        var isNumbers: Bool
+
+        /// Whether a person has to decide.
+        var isAsked: Bool { value == question }
+
+        var comment: String {
+            isNumbers
+                ? "numbers: { to: work, max: 100 }, courses.score, or skip"
+                : "text: a field such as homeroom or extra.note, or skip"
+        }
+    }
+
+    private let table: LiveTable
+    private let entry: TableEntry
+    private let maximums: Int?
+    private(set) var lines: [Line] = []
+    /// Whether the columns of numbers are courses.
+    private(set) var areCourses = false
+
+    /// Decides what is certain.
+    ///
+    /// - Parameter maximums: The position of the row with the maximums; nil if there is none.
+    init(_ table: LiveTable, _ entry: TableEntry, maximums: Int?) {
+        (self.table, self.entry, self.maximums) = (table, entry, maximums)
+        for column in table.headers.indices {
+            guard !table.headers[column].isEmpty, !SecretColumns.contains(table.headers[column])
+            else { continue }
+            lines.append(line(of: column))
+        }
+    }
+
+    /// The columns of work.
+    var workColumns: [Int] { lines.filter { $0.value.hasPrefix("work") }.map(\.column) }
+    private var hasWork: Bool { lines.contains { $0.value.hasPrefix("work") } }
+    private var asked: [Line] { lines.filter { $0.isAsked && $0.isNumbers } }
+
+    /// Whether each column that is asked could be a course.
+    var canBeCourses: Bool { !hasWork && asked.count > 1 }
+
+    /// Decides what totals are: those of courses, marks, or facts that are compared.
+    mutating func settleTotals() {
+        guard !hasWork else { return }
+        let courses = asked.map(\.column)
+        let sums = totals(of: courses) { sum, _, total in sum == total }
+        let means = totals(of: courses) { sum, count, total in
+            // As many digits as the table has.
+            let difference = (sum / Rational(count) - total).magnitude
+            return difference <= Rational(1) / 200
+        }
+        if courses.count > 1, !sums.isEmpty || !means.isEmpty {
+            areCourses = true
+            for index in lines.indices {
+                let column = lines[index].column
+                if courses.contains(column) {
+                    (lines[index].key, lines[index].value) = ("{title}", "courses.score")
+                } else if sums.contains(column) {
+                    lines[index].value = "check sum"
+                } else if means.contains(column) {
+                    lines[index].value = "check average"
+                } else if isTotal(lines[index]) {
+                    lines[index].value = Self.question
+                }
+            }
+            return
+        }
+        // Without work, a total is the mark, unless other numbers can be it.
+        for index in lines.indices where lines[index].value.hasPrefix("check ") {
+            lines[index].value =
+                !courses.isEmpty
+                ? Self.question
+                : lines[index].isNumbers ? "courses.score" : "courses.letter"
+        }
+    }
+
+    private func isTotal(_ line: Line) -> Bool {
+        line.value == "total" || line.value.hasPrefix("check ")
+    }
+
+    /// Returns the columns of totals that follow from other columns in each row.
+    private func totals(
+        of columns: [Int], _ follows: (_ sum: Rational, _ count: Int, _ total: Rational) -> Bool
+    ) -> Set<Int> {
+        Set(
+            lines.filter(isTotal).map(\.column).filter { total in
+                var count = 0
+                for position in table.dataPositions {
+                    guard let stated = table.number(total, at: position) else { continue }
+                    let numbers = columns.compactMap { table.number($0, at: position) }
+                    guard !numbers.isEmpty else { continue }
+                    guard follows(numbers.reduce(0, +), numbers.count, stated) else { return false }
+                    count += 1
+                }
+                return count > 1
+            })
+    }
+
+    /// Returns what is written of a column: what the profile says, unless its cells or its header cast doubt on it.
+    private func line(of column: Int) -> Line {
+        let header = table.headers[column]
+        let isUnique = table.headers.count { $0 == header } == 1
+        let hasMaximum = maximums.flatMap { table.table.cell(column, at: $0) } != nil
+        var line = Line(
+            column: column,
+            key: TextPattern.escaped(isUnique ? header : table.fullHeaders[column]),
+            value: hasMaximum ? "work" : Self.question, isNumbers: table.hasNumbers(column))
+        var asked = line
+        asked.value = Self.question
+        guard let claim = table.claims.first(where: { $0.column == column }) else {
+            // Words among the marks do not take work out of its group.
+            if hasMaximum, let group = groupPattern(fitting: table.fullHeaders[column]) {
+                line.key = group
+            }
+            return line
+        }
+        if case .undecided = claim.rule.meaning { return asked }
+        let pattern = claim.rule.pattern
+        let family =
+            pattern.alternative(fitting: table.fullHeaders[column])
+            ?? pattern.alternative(fitting: header) ?? header
+        let isInGroup = claim.parts[CellParts.group] != nil
+        if claim.rule.condition == .numbers {
+            if isInGroup { line.key = family }
+            return line
+        }
+        line.value = Self.text(of: claim.rule)
+        if family.contains("{") {
+            let max = claim.parts[CellParts.maximum].flatMap { try? Rational(decimal: $0) }
+            let isDoubtful = max.map {
+                Self.isYear($0) || table.numbers(column).contains { $0 > max ?? 0 }
+            }
+            if isDoubtful ?? false { return asked }
+            line.key = family
+        } else if header.contains("%") {
+            // Fractions in place of percentages.
+            let numbers = table.numbers(column)
+            if !numbers.isEmpty, numbers.allSatisfy({ $0 <= 1 }) { return asked }
+        }
+        return line
+    }
+
+    /// Returns the pattern of the profile for work in a group that fits a header; nil if there is none.
+    private func groupPattern(fitting header: String) -> String? {
+        guard entry.headerRows != nil else { return nil }
+        return entry.columns.lazy.map(\.pattern)
+            .filter { $0.partNames.contains(CellParts.group) && $0.fits(header) }
+            .max { $0.fixedCount < $1.fixedCount }?.alternative(fitting: header)
+    }
+
+    private static func isYear(_ number: Rational) -> Bool { number >= 1900 && number <= 2100 }
+
+    /// Returns a rule of a profile in one line, without the condition that the table has fulfilled.
+    private static func text(of rule: ColumnRule) -> String {
+        if rule.condition != nil, rule.origin.memberList.count == 2, let to = rule.origin["to"] {
+            return text(of: to)
+        }
+        return text(of: rule.origin)
+    }
+
+    private static func text(of rule: Value) -> String {
+        if let text = rule.string { return isPlain(text) ? text : JSONText.quote(text) }
+        if let elements = rule.elements { return "[\(elements.map(text).joined(separator: ", "))]" }
+        guard let members = rule.members else { return JSONText(rule).text(pretty: false) }
+        let parts = members.map { "\($0.key): \(text(of: $0.value))" }
+        return "{ \(parts.joined(separator: ", ")) }"
+    }
+
+    /// Returns whether YAML reads text as it is, also in one line with others.
+    private static func isPlain(_ text: String) -> Bool {
+        text.first?.isLetter == true
+            && text.utf8.allSatisfy { byte in
+                byte == 0x20 || byte == 0x2E || (0x30...0x39).contains(byte)
+                    || (0x41...0x5A).contains(byte & 0xDF)
+            } && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
+    }
+
+}
+
+extension LiveTable {
+    /// Returns whether a column has numbers, or has nothing yet.
+    fileprivate func hasNumbers(_ column: Int) -> Bool {
+        let cells = dataPositions.compactMap { table.cell(column, at: $0) }
+        return cells.isEmpty || cells.contains { $0.text.first?.isNumber == true }
+    }
+
+    /// Returns the numbers of a column.
+    fileprivate func numbers(_ column: Int) -> [Rational] {
+        dataPositions.compactMap { number(column, at: $0) }
+    }
+
+    /// Returns the number of a column in a row; nil for another cell.
+    fileprivate func number(_ column: Int, at position: Int) -> Rational? {
+        table.cell(column, at: position).flatMap { cell in
+            (decimalSign ?? .point).number(cell.text).flatMap { try? Rational(decimal: $0) }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Input
+import Schema
+
+// The data of a file with tables.
+extension LiveTables {
+    /// Returns the data, with what the file adds to the records of tables.
+    package mutating func data(_ sink: inout DiagnosticSink) -> Value {
+        Overlay(over: root, of: fields, origins, filled: filled).add(file, &sink)
+        complete(root, fields)
+        declare()
+        for member in profiles.flatMap({ $0.data?.memberList ?? [] }) { fill(root, with: member) }
+        if let named = kind.named, let record = root.object(named.key, tablesOrigin),
+            named.ids.allSatisfy({ record.position(of: $0) == nil }),
+            let id = named.ids.last, let name = named.names.lazy.compactMap(record.text).first
+        {
+            record.set(
+                id, .scalar(.string(Identity.madeID(Identity.ofName([name])))), tablesOrigin)
+        }
+        // The file's own order, and then what tables fill.
+        let own = file.memberList.map(\.key).filter { $0 != kind.list }
+        root.sort { own.firstIndex(of: $0) ?? ($0 == kind.list ? own.count + 1 : own.count) }
+        var writer = TreeWriter(origins, inPlaceOf: file)
+        root.write(to: &writer)
+        return writer.value()
+    }
+
+    /// The totals in the tables, by the positions of their records.
+    package var statedFacts: [StatedFact] {
+        stated.map { record, fact in
+            var fact = fact
+            fact.record = record.place
+            return fact
+        }
+    }
+
+    /// Adds what a profile gives, where nothing else does.
+    private func fill(_ record: LiveRecord, with member: Member) {
+        guard let members = member.value.members else {
+            if record.position(of: member.key) == nil {
+                record.set(member.key, .scalar(JSONText(member.value)), tablesOrigin)
+            }
+            return
+        }
+        guard let inner = record.object(member.key, tablesOrigin) else { return }
+        for member in members { fill(inner, with: member) }
+    }
+
+    /// Lists the records whose ids are keys in records of tables, unless the file does.
+    private func declare() {
+        for (path, list) in kind.declared where root.position(of: list) == nil {
+            let ids = keys(of: path[...], in: root, at: kind.list)
+            guard !ids.isEmpty, let records = root.list(list, tablesOrigin) else { continue }
+            for id in ids {
+                let record = LiveRecord(tablesOrigin)
+                record.set("id", .scalar(.string(id)), tablesOrigin)
+                records.add(record, Identity.of([id]))
+            }
+        }
+    }
+
+    /// Returns the keys of the objects at a path of the records of a list, in the order in which records have them.
+    private func keys(
+        of path: ArraySlice<String>, in record: LiveRecord, at key: String
+    ) -> [String] {
+        guard let position = record.position(of: key) else { return [] }
+        let found: [String] =
+            switch record.members[position].content {
+            case .list(let list):
+                path.first.map { next in
+                    list.records.flatMap { keys(of: path.dropFirst(), in: $0, at: next) }
+                } ?? []
+            case .record(let inner) where path.isEmpty: inner.members.map(\.key)
+            case .own(let value) where path.isEmpty: value.memberList.map(\.key)
+            default: []
+            }
+        return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
+    /// Fills in what follows from the tables: the words of empty cells, and groups without weights.
+    private func complete(_ record: LiveRecord, _ node: FieldNode) {
+        for member in record.members {
+            let field = node.child(member.key)
+            switch member.content {
+            case .record(let inner): complete(inner, field)
+            case .list(let list):
+                for record in list.records {
+                    if let cell = field.records?.cell, record.position(of: cell.value) == nil,
+                        record.position(of: cell.status) == nil
+                    {
+                        record.set(cell.status, .scalar(.string(cell.empty)), record.origin)
+                    }
+                    complete(record, field)
+                }
+                if let weighting = field.records?.weighting,
+                    record.position(of: weighting.field) == nil, !list.records.isEmpty,
+                    list.records.allSatisfy({ $0.position(of: weighting.weight) == nil })
+                {
+                    record.set(
+                        weighting.field, .scalar(.string(weighting.unweighted)), member.origin)
+                }
+            case .scalar, .own: break
+            }
+        }
+    }
+}
