@@ -28,7 +28,7 @@ extension FieldDeclaration {
     /// How readers, checks and facts use the field.
     package var traits: FieldTraits { box.traits }
     /// A spelling of the key that is accepted as well; nil if there is none.
-    package var otherKey: String? { box.traits.otherKey }
+    package var otherKey: String? { box.otherKey?.text }
 }
 
 /// The key of a field, and how readers, checks and facts use it, behind a reference, because fields are passed
@@ -38,6 +38,9 @@ package final class FieldBox: Sendable {
     let key: MemberKey
     let otherKey: MemberKey?
     let traits: FieldTraits
+    /// The traits that each schema asks for, without a copy of all.
+    let isShown: Bool
+    let isStored: Bool
     /// How the records of a list differ from each other; nil for another field.
     ///
     /// It is not one of the traits, which are copied often.
@@ -47,6 +50,7 @@ package final class FieldBox: Sendable {
         self.key = MemberKey(key)
         self.records = records
         self.traits = traits
+        (isShown, isStored) = (traits.isShown, traits.isStored)
         otherKey = traits.otherKey.map { MemberKey($0) }
     }
 }
@@ -163,14 +167,30 @@ package final class ObjectSchema: Sendable {
         self.others = others
         self.section = section
         self.rule = rule
-        shown = fields.filter { $0.box.traits.isShown }
-        shownKeys = shown.map(\.box)
-        requiresShown = shown.contains(where: \.isRequired)
-        read = fields.filter { !$0.box.traits.isShown }
-        stored = fields.filter { $0.box.traits.isStored }
         self.ignoredKeys = ignoredKeys
-        keys = ignoredKeys + fields.map(\.key) + fields.compactMap(\.otherKey)
-        pictureFields = fields.filter(\.type.mayNamePictures)
+        // All schemas are made at each start, and copies of traits are large.
+        var (shown, shownKeys, requiresShown) = ([any FieldDeclaration](), [FieldBox](), false)
+        var (read, stored, pictureFields) = (shown, shown, shown)
+        var (keys, otherKeys) = (ignoredKeys, [String]())
+        read.reserveCapacity(fields.count)
+        keys.reserveCapacity(ignoredKeys.count + fields.count)
+        for field in fields {
+            let box = field.box
+            keys.append(box.key.text)
+            if let other = box.otherKey { otherKeys.append(other.text) }
+            if box.isStored { stored.append(field) }
+            if field.type.mayNamePictures { pictureFields.append(field) }
+            guard box.isShown else {
+                read.append(field)
+                continue
+            }
+            shown.append(field)
+            shownKeys.append(box)
+            requiresShown = requiresShown || field.isRequired
+        }
+        (self.shown, self.shownKeys, self.requiresShown) = (shown, shownKeys, requiresShown)
+        (self.read, self.stored, self.pictureFields) = (read, stored, pictureFields)
+        self.keys = keys + otherKeys
     }
 
     /// Returns the declaration of a key; nil if it is unknown.

@@ -192,14 +192,15 @@ package enum ColumnFields {
     package static let unit = Field<Unit>.choice(
         "unit", .optional,
         "`percent`: marks are percentages of the maximum; `fraction`: a score such as 257/3 is exact, and no points of a"
-            + " maximum")
+            + " maximum; `part`: each row has a part of the number, which are not added, so that a second row is a"
+            + " warning")
     package static let percents = Field.visibleText(
         "percents", .optional, noun: "header",
         "the header of the column with the same marks as percentages, from which the maximum follows"
     )
 
     /// What numbers are.
-    package enum Unit: String, CaseIterable, Sendable { case percent, fraction }
+    package enum Unit: String, CaseIterable, Sendable { case percent, fraction, part }
 
     /// What the cells of a column are.
     package enum Condition: String, CaseIterable, Sendable { case numbers, letters }

@@ -49,11 +49,12 @@ struct DraftLines {
     private var asked: [Line] { lines.filter { $0.isAsked && $0.isNumbers } }
 
     /// Whether each column that is asked could be a course.
-    var canBeCourses: Bool { !hasWork && asked.count > 1 }
+    var canBeCourses: Bool { !hasWork && asked.count > 1 && entry.headerRows == nil }
 
     /// Decides what totals are: those of courses, marks, or facts that are compared.
     mutating func settleTotals() {
-        guard !hasWork else { return }
+        // Columns below groups are work.
+        guard !hasWork, entry.headerRows == nil else { return }
         let courses = asked.map(\.column)
         let sums = totals(of: courses) { sum, _, total in sum == total }
         let means = totals(of: courses) { sum, count, total in
@@ -90,21 +91,22 @@ struct DraftLines {
         line.value == "total" || line.value.hasPrefix("check ")
     }
 
-    /// Returns the columns of totals that follow from other columns in each row.
+    /// Returns the columns of totals that follow from other columns in most rows.
     private func totals(
         of columns: [Int], _ follows: (_ sum: Rational, _ count: Int, _ total: Rational) -> Bool
     ) -> Set<Int> {
         Set(
             lines.filter(isTotal).map(\.column).filter { total in
-                var count = 0
+                var (count, agreeing) = (0, 0)
                 for position in table.dataPositions {
                     guard let stated = table.number(total, at: position) else { continue }
                     let numbers = columns.compactMap { table.number($0, at: position) }
                     guard !numbers.isEmpty else { continue }
-                    guard follows(numbers.reduce(0, +), numbers.count, stated) else { return false }
                     count += 1
+                    if follows(numbers.reduce(0, +), numbers.count, stated) { agreeing += 1 }
                 }
-                return count > 1
+                // A total that differs is reported when it is compared.
+                return agreeing > 1 && agreeing * 3 >= count * 2
             })
     }
 
@@ -128,13 +130,19 @@ struct DraftLines {
         }
         if case .undecided = claim.rule.meaning { return asked }
         let pattern = claim.rule.pattern
-        let family =
+        var family =
             pattern.alternative(fitting: table.fullHeaders[column])
             ?? pattern.alternative(fitting: header) ?? header
         let isInGroup = claim.parts[CellParts.group] != nil
         if claim.rule.condition == .numbers {
             if isInGroup { line.key = family }
             return line
+        }
+        // The group is in the row above, and the maximum in the header itself.
+        if claim.parts[CellParts.name] != nil, !isInGroup,
+            let group = groupPattern(fitting: table.fullHeaders[column])
+        {
+            family = group.replacing("{\(CellParts.name)}", with: family)
         }
         line.value = Self.text(of: claim.rule)
         if family.contains("{") {

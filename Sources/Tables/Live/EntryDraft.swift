@@ -79,8 +79,13 @@ package struct EntryDraft: Sendable {
                 }) < 2
             else { continue }
             rows.positions.insert(position)
-            if rule.meaning == .max { rows.maximums = position }
-            let meaning = rule.meaning.rawValue
+            // A row between people can be one of them.
+            let isBetween =
+                position > table.dataPositions.lowerBound
+                && position + 1 < table.dataPositions.upperBound
+            let isAsked = rule.meaning == .max && isBetween
+            if rule.meaning == .max, !isAsked { rows.maximums = position }
+            let meaning = isAsked ? DraftLines.question : rule.meaning.rawValue
             let line =
                 "\(JSONText.quote(TextPattern.escaped(first.text))):"
                 + " \(meaning == DraftLines.question ? JSONText.quote(meaning) : meaning)"

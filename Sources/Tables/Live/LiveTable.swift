@@ -104,7 +104,8 @@ struct LiveTable {
     /// Returns the fields of the file that are beside labels above the headers.
     func factsAbove(_ entry: TableEntry, number: Int) -> [TableEntry.Constant] {
         entry.above.compactMap { label, path in
-            table.cell(after: label).map { cell in
+            let own = table.cell(after: label) ?? cell(beginningWith: label)
+            return own.map { cell in
                 TableEntry.Constant(
                     path: path, content: .string(cell.text),
                     origin: Origin(
@@ -112,6 +113,19 @@ struct LiveTable {
                     isFallback: false)
             }
         }
+    }
+
+    /// Returns the cell above the headers such as `Team: Falcons`, with the text after the label; nil if there is none.
+    private func cell(beginningWith label: String) -> Table.Cell? {
+        for position in 0..<(table.headerPosition ?? 0) {
+            guard var cell = table.firstCell(at: position),
+                let colon = cell.text.firstIndex(of: ":"),
+                cell.text[..<colon].trimmed.lowercased() == label.lowercased()
+            else { continue }
+            cell.text = cell.text[cell.text.index(after: colon)...].trimmed
+            return cell.text.isEmpty ? nil : cell
+        }
+        return nil
     }
 
     /// Returns the position of a row above the headers that probably belongs to them; nil if there is none.
@@ -178,6 +192,12 @@ struct LiveTable {
             }
         }
         return filled.isEmpty ? nil : filled + rest
+    }
+
+    /// Returns what a row is called in messages: its first cell with letters, or the first one.
+    func label(at position: Int) -> String {
+        let cells = headers.indices.lazy.compactMap { table.cell($0, at: position) }
+        return (cells.first { $0.text.contains(where: \.isLetter) } ?? cells.first)?.text ?? ""
     }
 
     /// Returns the number of the row at a position.

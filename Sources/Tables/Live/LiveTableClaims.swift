@@ -15,8 +15,11 @@ extension LiveTable {
             else { continue }
             var best: (rule: Int, parts: [String: String])?
             for (number, rule) in entry.columns.enumerated() {
+                // A line of a profile for one row of headers has no part for the rows above.
+                let isForOneRow =
+                    rule.isOfProfile && !rule.pattern.partNames.contains(CellParts.group)
                 let parts =
-                    rule.pattern.parts(of: fullHeaders[column])
+                    (isForOneRow ? nil : rule.pattern.parts(of: fullHeaders[column]))
                     ?? rule.pattern.parts(of: headers[column])
                 guard let parts, isFor(column, rule, parts, entry) else { continue }
                 fitting.insert(number)
@@ -148,7 +151,21 @@ extension LiveTable {
         var work: [String: Int] = [:]
         for claim in claims {
             guard claim.rule.isRead else { continue }
-            if let label = claim.parts.values.sorted().first(where: RowChecks.isLabel) {
+            if let name = claim.parts[CellParts.name], RowChecks.isDoubtfulWork(name),
+                !claim.rule.isOfProfile
+            {
+                sink.error(
+                    at: headerPlace(claim.column),
+                    "\(quoted(name)) might not count like other work, but is read by the pattern"
+                        + " \(quoted(claim.rule.pattern.text))",
+                    hint: "write \(quoted(headers[claim.column])): work, or skip, in \"columns\"")
+                continue
+            }
+            let isLabel = { text in
+                RowChecks.isLabel(text)
+                    || claim.parts["title"] == text && RowChecks.isNoCourse(text)
+            }
+            if let label = claim.parts.values.sorted().first(where: isLabel) {
                 sink.error(
                     at: headerPlace(claim.column),
                     "\(quoted(label)) looks like a total, but is read by the pattern"

@@ -110,7 +110,14 @@ package struct LiveTables {
         if let first = sheets.first { entry.add(factsOfFileNamed: first.fileName, rules) }
         if let profile = entry.profile { profiles.append(profile) }
         let isFirst = list(at: entry.list)?.records.isEmpty ?? true
+        let first = understood.count
         for sheet in sheets { add(sheet, entry, isFirst: isFirst, &sink) }
+        if entry.sheet == nil, understood.indices.contains(first) {
+            let read = Set(sheets.map(\.sheet.name))
+            understood[first].unreadSheets = file.sheets.map(\.sheet.name).filter {
+                !read.contains($0)
+            }
+        }
     }
 
     /// Adds the records of a sheet: those of other lists, and then the rest.
@@ -207,6 +214,14 @@ package struct LiveTables {
         }
         if let profile = entry.profile {
             let found = sheets.filter { profile.headerPosition(in: $0) != nil }
+            if found.count > 1, kind.named != nil, found.allSatisfy({ !$0.isRecords }) {
+                let names = found.map { quoted($0.sheet.name) }.joined(separator: ", ")
+                sink.error(
+                    at: entry.fileOrigin,
+                    "\(found.count) sheets of \(path) have the headers of \(quoted(profile.name))",
+                    hint: "a data file has one of them: name it with \"sheet\": \(names)")
+                return nil
+            }
             if !found.isEmpty { return found }
             sink.error(
                 at: entry.origin[TableEntryFields.profile] ?? entry.origin,

@@ -102,6 +102,11 @@ extension LiveRows {
             return
         }
         let known = record.members[position]
+        if fact.claim?.rule.unit == .part, known.origin != fact.origin,
+            known.origin.table == fact.origin.table
+        {
+            reportPart(key, fact, &tables, &sink)
+        }
         guard case .scalar(let other) = known.content, other != content, !fact.isFallback else {
             return
         }
@@ -112,6 +117,18 @@ extension LiveRows {
             return
         }
         report(content, key, fact, unlike: known, &tables, &sink)
+    }
+
+    /// Warns that several rows have parts of a number, once for a column.
+    private func reportPart(
+        _ key: String, _ fact: RowFact, _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        guard case .cell(let place) = tables.origins.place(of: fact.origin),
+            tables.reported.insert("\(place.file) \(place.columnName) parts").inserted
+        else { return }
+        sink.warning(
+            at: place, "the \(key) of several rows are not added; the first is used",
+            hint: "write the whole in the data file, or in \"set\"")
     }
 
     /// Reports a value that another one contradicts.
@@ -167,7 +184,9 @@ extension LiveRows {
         let hint =
             "name it in the path, as in \(path)[NAME].\(fact.keys.last ?? ""), or with set: {"
             + " \(path).\(identity): … }"
-        if let claim = fact.claim {
+        if let claim = fact.claim, claim.rule.isOfProfile {
+            sink.error(at: table.headerPlace(claim.column), problem, hint: hint)
+        } else if let claim = fact.claim {
             sink.error(at: claim.rule.origin, problem, hint: hint)
         } else {
             sink.error(at: entry.origin, problem, hint: hint)

@@ -16,6 +16,8 @@ package struct Understanding: Sendable {
     package let leftOut: [(row: Int, text: String)]
     /// The headers of totals that cannot be calculated from the table.
     package let totals: [(column: Int, header: String)]
+    /// The sheets of the file that are not read.
+    package var unreadSheets: [String] = []
     /// The columns without a meaning.
     package let unused: [(column: Int, header: String)]
 
@@ -28,7 +30,7 @@ package struct Understanding: Sendable {
         title = entry.profile?.title ?? ""
         (self.newRecords, self.isFirst) = (newRecords, isFirst)
         self.leftOut = leftOut.sorted().map { position in
-            (table.row(at: position), table.table.firstCell(at: position)?.text ?? "")
+            (table.row(at: position), table.label(at: position))
         }
         totals = table.claims.compactMap { claim in
             guard case .total = claim.rule.meaning else { return nil }
@@ -41,12 +43,14 @@ package struct Understanding: Sendable {
     ///
     /// - Parameter noun: What records are, such as `students`.
     package func text(_ noun: String) -> String? {
-        guard !title.isEmpty || !isFirst && !newRecords.isEmpty else { return nil }
+        guard !title.isEmpty || !isFirst && !newRecords.isEmpty || !totals.isEmpty else {
+            return nil
+        }
         let isOne = newRecords.count == 1 && noun.hasSuffix("s")
         let count = "\(newRecords.count) \(isOne ? String(noun.dropLast()) : noun)"
         var parts: [String] = []
         if isFirst {
-            parts.append("\(title), \(count)")
+            parts.append((title.isEmpty ? "" : title + ", ") + count)
         } else if !newRecords.isEmpty {
             let names = newRecords.prefix(3).map { quoted(clipped($0)) }
             let rest = newRecords.count > 3 ? ", and \(newRecords.count - 3) more" : ""
@@ -67,6 +71,11 @@ package struct Understanding: Sendable {
             let columns = list.prefix(6).map { "\(ColumnName($0.column)) \(quoted($0.header))" }
             let rest = list.count > 6 ? ", and \(list.count - 6) more" : ""
             parts.append("\(label): \(columns.joined(separator: ", "))\(rest)")
+        }
+        if !unreadSheets.isEmpty {
+            parts.append(
+                "sheets not read: \(unreadSheets.map { quoted(clipped($0)) }.joined(separator: ", "))"
+            )
         }
         return "\(file): \(parts.joined(separator: "; "))"
     }

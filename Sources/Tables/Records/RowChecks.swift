@@ -28,12 +28,32 @@ struct RowChecks {
     private static let labelWords: Set<String> = [
         "average", "averages", "avg", "mean", "median", "total", "totals", "maximum", "minimum",
         "possible", "percent", "percentage", "score", "scores", "points", "questions", "question",
-        "count", "deviation", "weight", "weighting", "perfect", "students", "assignment",
+        "count", "deviation", "weight", "weighting", "perfect", "students", "assignment", "items",
+        "passing", "submitted", "graded", "key",
     ]
+
+    /// Words in the names of work that may only add to other work, or be there twice.
+    private static let doubtfulWork = [
+        "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped",
+    ]
+
+    /// Returns whether work might not count like other work.
+    static func isDoubtfulWork(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return doubtfulWork.contains(where: name.contains)
+    }
+
+    /// Returns whether a header is that of a number about a person, and not the title of a course.
+    static func isNoCourse(_ header: String) -> Bool {
+        [
+            "absences", "absent", "days absent", "tardies", "tardy", "attendance", "gpa", "rank",
+            "age", "credits", "result", "position",
+        ].contains(header.lowercased())
+    }
 
     /// Returns whether a text in place of a name is what a row without a record is called.
     static func isLabelOfRow(_ text: String) -> Bool {
-        isLabel(text)
+        isLabel(text) || text.contains("=")
             || text.lowercased().split { !$0.isLetter }.contains { labelWords.contains(String($0)) }
     }
 

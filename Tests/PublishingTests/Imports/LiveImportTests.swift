@@ -194,6 +194,86 @@ import Testing
         #expect(mine.root != nil && mine.root == theirs.root, "\(mine.problems)")
     }
 
+    @Test("Groups above headers with maximums stay groups") func groupsWithMaximums() throws {
+        let result = try imported(
+            "Art.csv", ",Homework 20%,Tests 80%\nName,HW 1 (10),Test 1 (100)\nAnn Lee,10,50\n")
+        #expect(
+            result.text?.contains("\"{group} {weight:number}% / {name} ({max:number})\": work\n")
+                == true,
+            "\(result.text ?? "")")
+        #expect(result.summary == "class.yaml: 1 record\n", "\(result.lines)")
+        let bare = try imported(
+            "Art.csv",
+            ",Homework 20%,,Tests 80%,,\nName,HW 1,HW 2,Test 1,Test 2,Total\n"
+                + "Ann Lee,90,95,70,75,330\nBob May,80,85,60,65,290\n")
+        #expect(
+            bare.text?.contains("\"{group} {weight:number}% / {name}\": \"?\"") == true,
+            "\(bare.text ?? "")")
+    }
+
+    @Test(
+        "Lines that could be people or not are asked",
+        arguments: [
+            ("n = 1,1,1", "looks like a line below the records"),
+            ("Items,10,20", "looks like a line"),
+        ]) func labels(_ line: String, _ problem: String) throws
+    {
+        let result = try imported(
+            "Art.csv", "Name,HW 1 (10),Test (50)\nAnn Lee,9,40\n\(line)\n")
+        #expect(result.lines.contains { $0.contains(problem) }, "\(result.lines)")
+    }
+
+    @Test("A row of maximums between people is asked") func maximumsBetween() throws {
+        let result = try imported(
+            "Art.csv",
+            "Name,Quiz 1,Quiz 2\n\"Abara, Chi\",8,9\nMax Points,10,10\n\"Bell, Ada\",7,7\n")
+        #expect(result.text?.contains("\"Max Points\": \"?\"") == true, "\(result.text ?? "")")
+    }
+
+    @Test("Staff and players are recognized by what they do") func staff() throws {
+        let folder =
+            "No,Name,Role,Position\n1,Sam Poe,Player,G\n9,Max Roe,Player/Coach,D\n8,Al Fox,Captain,F\n"
+            + "10,Tim Ash,Injured,F\n,Kim Ray,,HC\n,Pam Zed,,Physio\n,Pat Poe,,Parent\n"
+        let result = try imported("Foxes.csv", folder)
+        #expect(result.summary == "class.yaml: 3 records\n", "\(result.lines)")
+        #expect(
+            result.lines.first == """
+                Foxes.csv: Roster table: a row for each player, 3 players, 2 staff; left out: row 5 "Tim Ash", row 8 \
+                "Pat Poe"
+                """)
+    }
+
+    @Test("A second row with credits of a course is a warning") func parts() throws {
+        let result = try imported(
+            "t.csv",
+            "Student ID,Name,Year,Term,Course,Score,Credits\n1,Ann Lee,2025-26,Fall,Art,70,0.5\n"
+                + "1,Ann Lee,2025-26,Spring,Art,75,0.5\n")
+        #expect(
+            result.lines.contains {
+                $0.hasPrefix(
+                    "t.csv:3:G \"Credits\": warning: the credits of several rows are not added")
+            }, "\(result.lines)")
+    }
+
+    @Test("Work that may only add does not slip into a pattern") func newColumns() throws {
+        var desk = LiveDesk([
+            "c.yaml": """
+            kind: class
+            tables:
+              - file: c.csv
+                columns: { Name: name, "{name} ({max:number})": work }
+                set: { courses.title: Art, courses.credits: 1 }
+            """
+        ])
+        desk.files["c.csv"] = Array("Name,HW 1 (10),Extra Credit (5)\nAnn Lee,9,2\n".utf8)
+        let result = desk.result("c.yaml")
+        #expect(
+            result.problems.first?.hasPrefix(
+                "c.csv:1:C \"Extra Credit (5)\": error: \"Extra Credit\" might not count like other work"
+            ) == true,
+            "\(result.problems)")
+    }
+
     @Test("A total that follows from columns in each row says that they are courses")
     func courses() throws {
         let result = try imported("sub.csv", Self.table("sub.csv"))
@@ -214,12 +294,16 @@ import Testing
                 """)
         #expect(result.summary == "class.yaml: 2 records\n")
         #expect(result.lines.isEmpty)
-        // One total that does not follow is enough to ask.
-        let other = try imported(
+        // One total that differs is reported; if none follows, the columns are asked.
+        let one = try imported(
             "sub.csv",
             "Name,Math,Art,Total\nAnn Lee,90,80,170\nBob Roe,70,60,140\nCy Poe,50,50,100\n")
-        #expect(other.text?.contains("\"Total\": total") == true)
-        #expect(other.text?.contains("\"Math\": \"?\"") == true)
+        #expect(one.text?.contains("\"Total\": check sum") == true)
+        #expect(one.lines.contains { $0.hasPrefix("sub.csv:3:D") }, "\(one.lines)")
+        let none = try imported(
+            "sub.csv",
+            "Name,Math,Art,Total\nAnn Lee,90,80,175\nBob Roe,70,60,140\nCy Poe,50,50,110\n")
+        #expect(none.text?.contains("\"Math\": \"?\"") == true)
     }
 
     @Test("Rows of several years are the report of the latest and the history") func years() throws
