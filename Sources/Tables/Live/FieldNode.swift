@@ -33,7 +33,7 @@ final class FieldNode {
         (self.type, self.declaration, self.own) = (own[[]] ?? type, declaration, own)
         key = declaration?.key
         records = declaration?.records
-        schema = type.flatMap(Self.schema)
+        schema = type?.objects
     }
 
     /// Returns what is declared of a member of the object, or of those in the list.
@@ -90,14 +90,5 @@ final class FieldNode {
         sink.error(
             at: member.value, "unknown field \(quoted(member.key))",
             hint: suggestion(for: member.key, in: keys))
-    }
-
-    private static func schema(of type: FieldType) -> ObjectSchema? {
-        switch type {
-        case .object(let schema): schema
-        case .list(let element, _): schema(of: element)
-        case .anyOf(let types): types.lazy.compactMap(schema).first
-        default: nil
-        }
     }
 }

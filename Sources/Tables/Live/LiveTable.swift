@@ -182,7 +182,8 @@ struct LiveTable {
     /// Returns text in which headers in braces are the text of a row; what is between two of them is left out beside an
     /// empty one.
     func filled(_ text: String, at position: Int) -> String? {
-        var (filled, rest) = ("", text[...])
+        let start = text.prefix { $0 != "{" }
+        var (filled, rest) = ("", text.dropFirst(start.count))
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             let between = rest[..<open]
             let column = column(String(rest[rest.index(after: open)..<close]))
@@ -191,7 +192,7 @@ struct LiveTable {
                 filled += (filled.isEmpty ? "" : String(between)) + own
             }
         }
-        return filled.isEmpty ? nil : filled + rest
+        return filled.isEmpty ? nil : start + filled + rest
     }
 
     /// Returns what a row is called in messages: its first cell with letters, or the first one.
