@@ -8,8 +8,6 @@ package struct CellPlace: Sendable, Hashable {
     package var column: Int?
     /// The header of the column; empty if there is none.
     package var header: String
-    /// What has changed since the place was recorded; empty for nothing.
-    package var note = ""
 
     /// Creates a place.
     package init(file: String, row: Int, column: Int? = nil, header: String = "") {
@@ -27,30 +25,11 @@ package struct CellPlace: Sendable, Hashable {
         if !header.isEmpty { text += " \(quoted(header))" }
         return text
     }
-
-    /// The reference in data, such as `grades.csv:6:AV`.
-    package var reference: String {
-        var text = "\(file):\(row)"
-        if column != nil { text += ":\(columnName)" }
-        return text
-    }
-
-    /// Creates a place from a reference in data; nil if the text is not one.
-    package init?(reference: String) {
-        var parts = reference.split(separator: ":", omittingEmptySubsequences: false)
-        var column: Int?
-        if let last = parts.last, let name = ColumnName(letters: last), parts.count > 2 {
-            column = name.position
-            parts.removeLast()
-        }
-        guard parts.count > 1, let row = parts.removeLast().wholeNumber, row > 0 else { return nil }
-        self.init(file: parts.joined(separator: ":"), row: row, column: column)
-    }
 }
 
-extension Substring {
-    /// The number that plain digits mean; nil for other text.
-    fileprivate var wholeNumber: Int? {
-        !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(self) : nil
+extension CellPlace: Comparable {
+    /// By file, row, and column.
+    package static func < (left: CellPlace, right: CellPlace) -> Bool {
+        (left.file, left.row, left.column ?? -1) < (right.file, right.row, right.column ?? -1)
     }
 }

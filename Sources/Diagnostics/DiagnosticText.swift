@@ -21,19 +21,15 @@ package struct DiagnosticText: Sendable {
     }
 
     private func text(of diagnostic: Diagnostic, showingLine: Bool) -> String {
-        let isInTable = diagnostic.cell.map { $0.file == diagnostic.path } ?? false
         var place = clippedPath(diagnostic.path)
         if diagnostic.line > 0 { place += ":\(diagnostic.line):\(diagnostic.column)" }
         var text = diagnostic.cell.map { clippedPath($0.text) } ?? place
         text += ": \(diagnostic.severity.rawValue): "
         // Beside a cell, the way through the data that is made of it would only distract.
-        let field = isInTable ? lastKeys(of: diagnostic.field) : diagnostic.field
+        let field = diagnostic.cell != nil ? lastKeys(of: diagnostic.field) : diagnostic.field
         if !field.isEmpty { text += "\(field): " }
         text += "\(diagnostic.message)\n"
-        if isInTable { return text + self.hint(of: diagnostic) }
-        if let cell = diagnostic.cell {
-            text += "  in \(place)\(cell.note.isEmpty ? "" : "; \(cell.note)")\n"
-        }
+        if diagnostic.cell != nil { return text + hint(of: diagnostic) }
         let source = showingLine ? sources[diagnostic.path] : nil
         let excerpt = source.flatMap {
             SourceSnippet(

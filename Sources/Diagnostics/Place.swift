@@ -42,7 +42,7 @@ package enum Place: Sendable, Hashable {
     /// The place for messages, such as `class.yaml:12` or `grades.csv:6:F "Quiz"`.
     package var text: String {
         switch self {
-        case .text(let path, let line, _, _): "\(path):\(line)"
+        case .text(let path, let line, _, _): line > 0 ? "\(path):\(line)" : path
         case .cell(let cell): cell.text
         }
     }

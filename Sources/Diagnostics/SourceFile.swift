@@ -7,6 +7,8 @@ import Synchronization
 package final class SourceFile: Sendable {
     /// The file, as the user named it.
     package let path: String
+    /// Whether the text is in the file; otherwise it was made of it, and problems are those of the file as a whole.
+    package let isWritten: Bool
     private let held: [UInt8]
     private let lines = Mutex<LineTable?>(nil)
     /// The file on disk; nil if its bytes are in memory.
@@ -15,8 +17,9 @@ package final class SourceFile: Sendable {
     private let sparseLines = Mutex<SparseLineTable?>(nil)
 
     /// Creates a source of `bytes` with the name `path`.
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], isWritten: Bool = true) {
         self.path = path
+        self.isWritten = isWritten
         held = bytes
         file = nil
         blockSize = 0
@@ -27,6 +30,7 @@ package final class SourceFile: Sendable {
     /// - Parameter blockSize: The number of bytes that are read at once.
     package init(path: String, file: any SourceBytes, blockSize: Int = 1 << 20) {
         self.path = path
+        isWritten = true
         held = []
         self.file = file
         self.blockSize = blockSize
@@ -47,6 +51,7 @@ package final class SourceFile: Sendable {
     /// Returns the location of a range of bytes; a range beyond the end of the file becomes its
     /// end.
     package func place(of range: Range<Int>) -> Place {
+        guard isWritten else { return .text(path: path, line: 0, column: 0) }
         let start = min(max(range.lowerBound, 0), size)
         // Cap the underline at 4,096 bytes; values can be megabytes long.
         let end = min(max(range.upperBound, start), size, start + 4096)

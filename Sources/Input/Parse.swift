@@ -23,8 +23,11 @@ package let largestFile = TapeWord.largestFile
 ///     mark.
 ///   - path: The name of the file for messages; it is not opened.
 ///   - format: The format of the file.
-package func parse(bytes: [UInt8], path: String, format: Format) -> ParseResult {
-    let source = SourceFile(path: path, bytes: bytes)
+///   - isWritten: Whether the bytes are those of the file, and not text that was made of it.
+package func parse(
+    bytes: [UInt8], path: String, format: Format, isWritten: Bool = true
+) -> ParseResult {
+    let source = SourceFile(path: path, bytes: bytes, isWritten: isWritten)
     if let foreign = ForeignFile(bytes) {
         return ParseResult(
             value: nil,

@@ -7,8 +7,9 @@ extension Diagnostic {
         code: String = "invalid"
     ) {
         self.init(
-            severity: severity, place: value.place, field: value.field, message: message, hint: hint
-        )
+            severity: severity, place: value.place,
+            field: value.source.isWritten || value.place.cell != nil ? value.field : "",
+            message: message, hint: hint)
         self.code = code
     }
 

@@ -14,7 +14,7 @@ extension Field where Content == Elements {
     /// The tables that a data file comes from.
     package static let sources = Field(
         "sources", .optional, .list(.object(SourceTableFields.schema), 0...Int.max),
-        "the tables that the data comes from; written by `chalkboard import`"
+        "the tables that the data was made of, in files of version 0.1"
     ) { ObjectReader.array($0, &$1) }
 }
 

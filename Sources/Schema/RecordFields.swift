@@ -21,15 +21,20 @@ extension Field {
     ///   - field: The field of the object that has the list.
     ///   - unweighted: Its word for records without weights.
     ///   - weight: The field of a record with its weight.
-    package func counting(by field: String, unweighted: String, weight: String) -> Field {
+    ///   - others: The fields of the object in place of which it can have the list.
+    package func counting(
+        by field: String, unweighted: String, weight: String, insteadOf others: [String]
+    ) -> Field {
         let weighting = RecordTraits.Weighting(
-            field: field, unweighted: unweighted, weight: weight)
+            field: field, unweighted: unweighted, weight: weight, others: others)
         return with(box.records?.with(weighting: weighting))
     }
 
     /// Returns the list of people with the fields that tell them apart.
-    package func people(by fields: [String], names: [String]) -> Field {
-        with(RecordTraits(fields, names: names))
+    ///
+    /// - Parameter standIn: The flag that says that the id stands for a missing one; nil if there is none.
+    package func people(by fields: [String], names: [String], standIn: String? = nil) -> Field {
+        with(RecordTraits(fields, names: names, standIn: standIn))
     }
 
     /// Returns the list with what a cell of a table is that makes a record of it: its number or its word, with a

@@ -6,6 +6,8 @@ package final class RecordTraits: Sendable {
     package let identity: [String]
     /// The fields with the names of people, by which they can be found, too; empty for other records.
     package let names: [String]
+    /// The flag that says that the id stands for a missing one, so that pages do not show it; nil if there is none.
+    package let standIn: String?
     /// Whether people have ids, so that those without one get one that is made of the name.
     package var hasIDs: Bool { !names.isEmpty && !names.contains(identity[0]) }
     /// The name by which tables call the list, wherever it is, such as "work"; nil for its path.
@@ -16,11 +18,11 @@ package final class RecordTraits: Sendable {
     package let cell: Cell?
 
     init(
-        _ identity: [String], names: [String] = [], short: String? = nil,
+        _ identity: [String], names: [String] = [], standIn: String? = nil, short: String? = nil,
         weighting: Weighting? = nil, cell: Cell? = nil
     ) {
         (self.identity, self.names, self.short) = (identity, names, short)
-        (self.weighting, self.cell) = (weighting, cell)
+        (self.weighting, self.cell, self.standIn) = (weighting, cell, standIn)
     }
 
     /// How records count: by a field of the object that has the list.
@@ -31,6 +33,8 @@ package final class RecordTraits: Sendable {
         package let unweighted: String
         /// The field of a record with its weight.
         package let weight: String
+        /// The fields of the object in place of which it can have the list.
+        package let others: [String]
     }
 
     /// The fields of a record that a cell makes.
@@ -56,7 +60,7 @@ extension RecordTraits {
         short: String? = nil, weighting: Weighting? = nil, cell: Cell? = nil
     ) -> RecordTraits {
         RecordTraits(
-            identity, names: names, short: short ?? self.short,
+            identity, names: names, standIn: standIn, short: short ?? self.short,
             weighting: weighting ?? self.weighting, cell: cell ?? self.cell)
     }
 }

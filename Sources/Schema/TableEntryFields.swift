@@ -45,6 +45,10 @@ package enum TableEntryFields {
         "rows", .optional, of: .choice(RowMeaning.allCases.map(\.rawValue)),
         "what rows mean that are unlike the others, by their first cell: `skip` (leave it out), `max` (the"
             + " maximums of work), or `data` (a record all the same)")
+    package static let known = Field.visibleText(
+        "known", .optional, noun: "list",
+        "the list, such as `students` or `courses`, whose records other tables or rows must have given: rows that would"
+            + " add one are left out, and counted")
     package static let conditions = Field.map(
         "where", .optional, of: .anyOf([.line, .list(.line, 1...1000), .object(except)]),
         "the rows that are read, by the text of columns: a pattern, a list of them, or `not` with them"
@@ -75,6 +79,11 @@ package enum TableEntryFields {
     package static let dates = Field.visibleText(
         "dates", .optional, noun: "pattern", "the order of dates, such as `M/D/Y`")
 
+    package static let photos = Field.visibleText(
+        "photos", .optional, noun: "folder",
+        "the folder of the people's photos, from that of the data file; their names are ids or names"
+    )
+
     package static let groups = Field.map(
         "groups", .optional, of: .object(group),
         "the groups of work whose headers do not say theirs, by name: which work, and the fields of the group, such"
@@ -99,10 +108,9 @@ package enum TableEntryFields {
     package static let schema = ObjectSchema(
         "tableEntry",
         [
-            file, profile, sheet, records, list, header, columns, rows, conditions, words, groups,
-            set,
-            above,
-            encoding, delimiter, decimal, dates,
+            file, profile, sheet, records, list, header, TableFindFields.find, columns, rows,
+            conditions, known, words, groups, set, above,
+            encoding, delimiter, decimal, dates, photos,
         ])
 
     /// What a row means that is unlike the others.
@@ -130,6 +138,10 @@ package enum ProfileFields {
         "needs", .required, .list(.line, 1...100),
         "the headers by which a table is recognized, all of which it has"
     ) { value, _ in Array(value.elementList) }
+    package static let needsRows = Field<[Value]>(
+        "needsRows", .optional, .list(.line, 1...10),
+        "the first cells of rows that it has as well among the first ones below the headers"
+    ) { value, _ in Array(value.elementList) }
     package static let names = Field<[Value]>(
         "named", .optional, .list(.line, 1...100),
         "patterns of the name of the file, whose parts are paths of fields, such as `{courses.title}`, or text for"
@@ -138,17 +150,27 @@ package enum ProfileFields {
     package static let data = Field<Value>.value(
         "data", .optional, .map(.anyOf([plain, .map(.anyOf([plain, .map(.map(plain))]))])),
         "what the data file has unless it says otherwise")
+    package static let grouping = Field<Value>.value(
+        "grouping", .optional, .map(.anyOf([plain, .map(plain)])),
+        "what is true of the groups that a data file names: members of their fields, such as `drop`, and how groups"
+            + " with weights count")
     package static let isCopied = Field.flag(
         "copied", .optional,
         "whether an import copies its lines into the data file, because tables of people differ; `false` by default"
     )
     package static let others = Field.list(
         "also", .optional, of: .object(part),
-        "what rows are that belong to another list, such as the staff in a table of players")
-    private static let part = ObjectSchema(
+        "what rows are that belong to another list, such as the staff in a table of players; with `sheet`, the rows of"
+            + " another sheet, which are read after the others")
+    package static let package = Field.map(
+        "package", .optional, of: .object(PackageTableFields.schema),
+        "the other tables by which a package of several files is recognized, by patterns of their names"
+    )
+    package static let part = ObjectSchema(
         "profilePart",
         [
-            TableEntryFields.list, TableEntryFields.conditions, TableEntryFields.columns,
+            TableEntryFields.list, TableEntryFields.sheet, TableFindFields.find,
+            TableEntryFields.conditions, TableEntryFields.known, TableEntryFields.columns,
             TableEntryFields.words, TableEntryFields.set,
         ])
     private static let plain = FieldType.anyOf([.line, .number(.any), .flag])
@@ -156,8 +178,9 @@ package enum ProfileFields {
     package static let schema = ObjectSchema(
         "profile",
         [
-            title, kind, isVerified, needs, names, data, isCopied, others,
-            TableEntryFields.records,
+            title, kind, isVerified, needs, needsRows, package, names, data, grouping, isCopied,
+            others,
+            TableEntryFields.records, TableEntryFields.sheet, TableFindFields.find,
             TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,
             TableEntryFields.words,
             TableEntryFields.groups, TableEntryFields.set, TableEntryFields.above,

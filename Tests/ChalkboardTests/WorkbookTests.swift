@@ -63,7 +63,8 @@ import Testing
         try desk.run(line: "grade class.json --xlsx grades.xlsx")
         let bytes = try desk.bytes("grades.xlsx")
         for line in [
-            "grade grades.xlsx --xlsx grades.xlsx", "grade ./grades.xlsx --xlsx grades.xlsx",
+            "grade grades.xlsx --xlsx grades.xlsx --quiet",
+            "grade ./grades.xlsx --xlsx grades.xlsx --quiet",
         ] {
             expect(
                 try desk.run(line: line), status: 73,
@@ -75,7 +76,9 @@ import Testing
         }
         #expect(try desk.bytes("grades.xlsx") == bytes)
         // Another workbook is replaced.
-        expect(try desk.run(line: "grade grades.xlsx --xlsx again.xlsx"), output: "again.xlsx\n")
+        expect(
+            try desk.run(line: "grade grades.xlsx --xlsx again.xlsx --quiet"),
+            output: "again.xlsx\n")
         expect(try desk.run(line: "grade class.json --xlsx again.xlsx"), output: "again.xlsx\n")
         #expect(try desk.bytes("again.xlsx") == bytes)
     }

@@ -68,7 +68,7 @@ import Testing
         }.filter { isTemplate($0.1) }
     }
 
-    /// Returns whether text is that of a template; mappings of tables extend others, too.
+    /// Returns whether text is that of a template.
     private func isTemplate(_ text: String) -> Bool {
         let lines = text.split(separator: "\n")
         if ["body:", "parts:", "styles:"].contains(where: { key in
@@ -76,9 +76,6 @@ import Testing
         }) {
             return true
         }
-        guard let line = lines.first(where: { $0.hasPrefix("extends:") }) else { return false }
-        let name = line.dropFirst("extends:".count).drop { $0 == " " }
-        return !FileManager.default.fileExists(
-            atPath: "\(ProjectFiles.root)/assets/mappings/\(name).yaml")
+        return lines.contains { $0.hasPrefix("extends:") }
     }
 }

@@ -64,6 +64,9 @@ struct ClassPage {
         Fact("showsHomerooms", "whether any student has a homeroom") { page in
             page.data.students.contains { !$0.text(StudentFields.homeroom).isBlank }
         }
+        Fact("showsIDs", "whether any student has an id that pages show") { page in
+            page.data.students.contains { $0[StudentFields.noID]?.bool != true }
+        }
         Fact.list("gpaBins", bin, "ranges of GPAs, with the number of students in each") { page in
             let bins = page.data.graded.gpaBins
             let most = bins.map(\.count).max() ?? 0

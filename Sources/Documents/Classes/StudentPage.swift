@@ -58,6 +58,7 @@ struct StudentPage {
     /// The facts of one student, for templates with `data: student`.
     static let record = RecordType<StudentPage>(sharing: CommonFacts.record.schema) {
         Fact(StudentFields.id, as: "id", "the student's id", of: \.value) { $0.id }
+        shownID
         names
         Fact(StudentFields.givenNames, "the given names; empty if there are none", of: \.value) {
             $0.name.given
@@ -111,6 +112,7 @@ struct StudentPage {
     /// A student as a row of the class's table.
     static let row = RecordType<StudentPage> {
         Fact(StudentFields.id, as: "id", "the student's id", of: \.value) { $0.id }
+        shownID
         names
         Fact(StudentFields.gradeLevel, of: \.value)
         Fact(StudentFields.homeroom, of: \.value)
@@ -137,6 +139,11 @@ struct StudentPage {
                 remarks: remarks(in: $1))
         }
     }
+
+    /// The id that pages show.
+    static let shownID = Fact<StudentPage>(
+        "shownID", "the student's id; empty if it stands for a missing one"
+    ) { $0.value[StudentFields.noID]?.bool == true ? "" : $0.id }
 
     @FactBuilder<StudentPage> static var names: [Fact<StudentPage>] {
         Fact(StudentFields.name.key, "the full name", origin: \.name.origin) { $0.name.full }

@@ -3,44 +3,74 @@ import Exact
 import Grading
 import Tables
 
+/// A total of a course or a group in a table.
+struct TotalClaim {
+    /// Which work is part of a total.
+    enum Basis {
+        /// Work without a mark is left out.
+        case current
+        /// Work without a mark is zero.
+        case final
+    }
+
+    /// The position of the student.
+    let student: Int
+    /// The position of the course among those of the student.
+    let course: Int
+    /// The name of the group; nil for the whole course.
+    let group: String?
+    /// Which work is part of it.
+    let basis: Basis
+    /// Whether it is a letter.
+    let isLetter: Bool
+    /// The text of the cell: a number in decimal notation, or a letter.
+    let text: String
+    /// The number of decimals that the cell shows.
+    let decimals: Int
+    /// The maximum of which the number is a part, in decimal notation; nil for a percentage.
+    let outOf: String?
+    /// The cell.
+    let place: CellPlace
+}
+
 /// The comparison of the totals in tables with those that are calculated.
-package struct TotalsComparison: Sendable {
+struct TotalsComparison: Sendable {
     /// The totals in one column.
-    package struct Column: Sendable {
+    struct Column: Sendable {
         /// The header's cell.
-        package var place: CellPlace
+        var place: CellPlace
         /// The number of totals in the column.
-        package var count = 0
+        var count = 0
         /// The number that agree.
-        package var agreeing = 0
+        var agreeing = 0
         /// How the column was rounded; nil for letters.
-        package var rounding: Rounding?
+        var rounding: Rounding?
         /// The totals that differ, in the order of the table.
-        package var differences: [Difference] = []
+        var differences: [Difference] = []
         /// The totals that are accepted although the last digit differs, because binary floating point
         /// explains it.
-        package var explained: [CellPlace] = []
+        var explained: [CellPlace] = []
     }
 
     /// A total that differs.
-    package struct Difference: Sendable {
+    struct Difference: Sendable {
         /// The cell.
-        package var place: CellPlace
+        var place: CellPlace
         /// The calculated total, or "nothing".
-        package var here: String
+        var here: String
         /// The total in the cell.
-        package var stated: String
+        var stated: String
     }
 
     /// How totals were rounded.
-    package struct Rounding: Sendable, Hashable {
+    struct Rounding: Sendable, Hashable {
         /// The number of decimals.
-        package var decimals: Int
+        var decimals: Int
         /// The rule.
-        package var rule: RoundingRule
+        var rule: RoundingRule
 
         /// The rounding in words.
-        package var words: String {
+        var words: String {
             let name =
                 switch rule {
                 case .halfUp: "half up"
@@ -55,16 +85,13 @@ package struct TotalsComparison: Sendable {
     }
 
     /// The columns with totals of groups that the courses do not have, which are not compared.
-    package private(set) var skipped: [CellPlace] = []
+    private(set) var skipped: [CellPlace] = []
     /// The columns, in the order of the tables.
-    package private(set) var columns: [Column] = []
+    private(set) var columns: [Column] = []
 
     /// Compares the totals of a class; each difference is a warning at its cell.
-    ///
-    /// - Parameter rules: Where the rules of courses are, for hints.
-    package init(
-        _ claims: [TotalClaim], with graded: GradedClass, in rules: String = "a mapping",
-        _ sink: inout DiagnosticSink
+    init(
+        _ claims: [TotalClaim], with graded: GradedClass, _ sink: inout DiagnosticSink
     ) {
         var byColumn: [CellPlace: [TotalClaim]] = [:]
         for claim in claims {
@@ -77,30 +104,8 @@ package struct TotalsComparison: Sendable {
                 skipped.append(place)
                 continue
             }
-            columns.append(Self.column(place, claims, graded, rules, &sink))
+            columns.append(Self.column(place, claims, graded, &sink))
         }
-    }
-
-    /// The number of totals, and how many of them agree.
-    package var counts: (all: Int, agreeing: Int) {
-        (columns.reduce(0) { $0 + $1.count }, columns.reduce(0) { $0 + $1.agreeing })
-    }
-
-    /// The results as text, one line for each column.
-    package var text: String {
-        columns.map { column in
-            let rounding = column.rounding.map { ", \($0.words)" } ?? ""
-            let explained =
-                column.explained.isEmpty
-                ? ""
-                : "; \(column.explained.count) differ in the last digit, which binary floating point"
-                    + " explains: row \(column.explained.map { String($0.row) }.joined(separator: ", "))"
-            return
-                "\(column.place.text): \(column.agreeing) of \(column.count) agree\(rounding)\(explained)\n"
-        }.joined()
-            + (skipped.isEmpty
-                ? ""
-                : "not compared: \(skipped.count) columns of groups that the mapping does not have\n")
     }
 
     /// Returns whether the course of a total has its group.
@@ -113,7 +118,7 @@ package struct TotalsComparison: Sendable {
     // MARK: One column
 
     private static func column(
-        _ place: CellPlace, _ claims: [TotalClaim], _ graded: GradedClass, _ rules: String,
+        _ place: CellPlace, _ claims: [TotalClaim], _ graded: GradedClass,
         _ sink: inout DiagnosticSink
     ) -> Column {
         var column = Column(place: place, count: claims.count)
@@ -137,7 +142,7 @@ package struct TotalsComparison: Sendable {
                     column.add(claim, here: letter.isEmpty ? "nothing" : letter)
                 }
             }
-            column.report(rules, &sink)
+            column.report(&sink)
             return column
         }
         let values = pairs.map { ComparedTotal($0.claim, $0.totals) }
@@ -153,7 +158,7 @@ package struct TotalsComparison: Sendable {
                 column.add(value.claim, here: value.text(rounding))
             }
         }
-        column.report(rules, &sink)
+        column.report(&sink)
         return column
     }
 
@@ -180,8 +185,9 @@ extension TotalsComparison.Column {
 
     /// Reports each difference at its cell; if most totals differ, the rule is another one, and only the first
     /// difference is shown.
-    fileprivate func report(_ rules: String, _ sink: inout DiagnosticSink) {
-        let hint = "check the groups, the weights, and the dropped work of the course in \(rules)"
+    fileprivate func report(_ sink: inout DiagnosticSink) {
+        let hint =
+            "check the groups, the weights, and the dropped work of the course in the data file"
         let isAll = differences.count > 3 && differences.count * 2 > count
         for (position, difference) in differences.prefix(isAll ? 1 : differences.count).enumerated()
         {

@@ -26,7 +26,8 @@ enum CourseFields {
             + " `groupWeights` says something else"
     ).at(\CourseWork.groups).identified(by: GroupFields.name.key).counting(
         by: "groupWeights", unweighted: GroupWeights.points.rawValue,
-        weight: GroupFields.weight.key)
+        weight: GroupFields.weight.key,
+        insteadOf: ["assessments", "score", "letter", "terms", "status"])
     static let groupWeights = Field<GroupWeights>.choice(
         "groupWeights", .optional,
         "how much the groups count: by weights that add up to 100 (`hundred`, the default), by weights with"

@@ -6,6 +6,10 @@ enum StudentFields {
     static let id = Field.title(
         "id", .required, "the student's id; different from all other ids"
     ).withoutSecrets.at(\Student.id)
+    static let noID = Field.flag(
+        "noID", .optional,
+        "whether the id stands for a missing one, as in tables without ids, so that pages do not show it"
+    ).shown
     static let name = Field.text(
         "name", .optional,
         "the full name, for names that do not consist of given names and a last name")
@@ -34,12 +38,14 @@ enum StudentFields {
     static let students = Field.list(
         "students", .required, of: .object(schema), "the students; this key identifies a class"
     ).at(\ClassParts.students)
-        .people(by: [id.key], names: [name.key, givenNames.key, lastName.key])
+        .people(
+            by: [id.key], names: [name.key, givenNames.key, lastName.key],
+            standIn: noID.key)
 
     static let schema = ObjectSchema(
         "student",
         [
-            id, name, givenNames, lastName, gradeLevel, homeroom, photo, photoFocus,
+            id, noID, name, givenNames, lastName, gradeLevel, homeroom, photo, photoFocus,
             RemarkFields.attendance, comment,
         ] + RemarkFields.marks + [StudentTermFields.terms] + StudentDetails.personal
             + StudentDetails.listed

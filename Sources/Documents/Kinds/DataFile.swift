@@ -70,6 +70,14 @@ package struct DataFile: Sendable {
     private static func readWhole(
         _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DataFile {
+        if let options = resources.tables(at: path) {
+            let start = folder(of: path) + "/"
+            let draft = try draft(
+                of: [path],
+                named: { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : $0 },
+                options, in: resources, &sink)
+            return try DataFile(draft, at: path, in: resources, &sink)
+        }
         let root = try ParsedFile.read(
             path, in: resources, listKey: resources.kinds.streamedKey, &sink)
         return try DataFile(path: path, root: root, in: resources, &sink)
@@ -92,15 +100,16 @@ package struct DataFile: Sendable {
 
     /// Creates a file from parsed content.
     ///
+    /// - Parameter files: The tables that have been read, by their paths in the content.
     /// - Throws: `CommandFailure` if the kind is unknown.
     package init(
-        path: String, root: Value, in resources: any DocumentResources,
-        _ sink: inout DiagnosticSink
+        path: String, root: Value, files: [String: FileSheets] = [:],
+        in resources: any DocumentResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         let live = try LiveData(
             path, root, { Self.tableKinds(resources.kinds) },
-            ProfileLibrary(resources, in: [resources.resources, resources.project]), in: resources,
-            &sink)
+            ProfileLibrary(resources, in: [resources.resources, resources.project]), files,
+            in: resources, &sink)
         let root = live?.root ?? root
         guard let kind = Self.kind(of: root, among: resources.kinds, &sink) else {
             throw CommandFailure(.badData)
@@ -108,6 +117,71 @@ package struct DataFile: Sendable {
         self.init(path: path, kind: kind, root: root, in: resources)
         statedFacts = live?.statedFacts ?? []
         tablePaths = live?.paths ?? []
+    }
+
+    /// Returns the data file that an import of tables writes first.
+    ///
+    /// - Parameters:
+    ///   - paths: The files and the folders with files.
+    ///   - name: Returns the path of a file in the text.
+    ///   - options: What the user says of the tables.
+    /// - Throws: `CommandFailure` if a table cannot be read, or no profile fits it; the errors are in the sink.
+    package static func draft(
+        of paths: [String], named name: (String) -> String, _ options: TableOptions,
+        in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> DraftedData {
+        try DraftedData(
+            of: paths, named: name, options, tableKinds(resources.kinds),
+            ProfileLibrary(resources, in: [resources.resources, resources.project]),
+            in: resources, &sink)
+    }
+
+    /// Creates the data of tables that have no data file.
+    ///
+    /// - Parameters:
+    ///   - text: The data file, if it is that of a team.
+    ///   - path: Where the data is or will be, from which the paths of photos start.
+    /// - Throws: `CommandFailure` if there are errors or questions, which are in the sink.
+    package init(
+        _ draft: DraftedData, _ text: String? = nil, at path: String,
+        in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        let root = try draft.root(text, &sink)
+        do throws(CommandFailure) {
+            try self.init(path: path, root: root, files: draft.files, in: resources, &sink)
+        } catch {
+            sink.notes.append(draft.note)
+            throw error
+        }
+    }
+
+    /// Returns what tables without a data file are understood as, with problems in the sink.
+    package static func understanding(
+        of draft: DraftedData, in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [Understanding] {
+        try understanding(
+            path: "", root: draft.value(&sink), files: draft.files, in: resources, &sink)
+    }
+
+    /// Reports the problems of a profile.
+    package static func check(
+        profile root: Value, of kinds: [any DocumentKind], _ sink: inout DiagnosticSink
+    ) {
+        ProfileLibrary.check(root, of: tableKinds(kinds), &sink)
+    }
+
+    /// Returns what the tables of a data file are understood as; its problems are in the sink.
+    ///
+    /// - Throws: `CommandFailure` if what the file says of them is not valid.
+    package static func understanding(
+        path: String, root: Value, files: [String: FileSheets] = [:],
+        in resources: any DocumentResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [Understanding] {
+        let tables = try LiveData.tables(
+            path, root, { tableKinds(resources.kinds) },
+            ProfileLibrary(resources, in: [resources.resources, resources.project]), files,
+            in: resources, &sink)
+        return tables?.tables.understood ?? []
     }
 
     /// Creates a file with a kind from parsed content.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Tables
 
 /// The file system that documents are read from, provided by the caller.
 package protocol FileResources: Sendable {
@@ -13,6 +14,9 @@ package protocol FileResources: Sendable {
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8]
 
+    /// Returns what the caller says about the tables in a file or a folder; nil if it has none.
+    func tables(at path: String) -> TableOptions?
+
     /// Opens a regular file for reading parts of it; nil if that is not possible.
     func open(_ path: String) -> (any RandomAccessFile)?
 
@@ -24,6 +28,21 @@ package protocol FileResources: Sendable {
 
     /// Returns when a file was last modified, in seconds since 1970; nil if it is not a file.
     func changed(_ path: String) -> Int?
+}
+
+extension FileResources {
+    /// Files with tables are known by their endings, and folders by such files.
+    package func tables(at path: String) -> TableOptions? {
+        FileSheets.isName(path) || !tables(in: path).isEmpty ? TableOptions() : nil
+    }
+
+    /// Returns the paths of the tables in a folder; empty for a file.
+    func tables(in folder: String) -> [String] {
+        isFile(folder)
+            ? []
+            : names(in: folder).filter { !$0.hasPrefix(".") && FileSheets.isName($0) }
+                .map { join(folder, $0) }.filter(isFile)
+    }
 }
 
 /// An open file with random access, which must not change while it is open.

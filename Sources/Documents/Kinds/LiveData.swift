@@ -29,10 +29,33 @@ struct LiveData {
     /// - Throws: `CommandFailure` if a table cannot be read or there are errors, which are in the sink.
     init?(
         _ path: String, _ root: Value, _ kinds: () -> [TableKind],
-        _ profiles: ProfileLibrary, in resources: any FileResources, _ sink: inout DiagnosticSink
+        _ profiles: ProfileLibrary, _ known: [String: FileSheets],
+        in resources: any FileResources, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
-        guard let value = root[TableEntryFields.tables], !value.isNull else { return nil }
         let before = sink.errorCount
+        guard
+            let read = try Self.tables(
+                path, root, kinds, profiles, known, in: resources, &sink)
+        else { return nil }
+        var tables = read.tables
+        sink.notes += tables.understood.compactMap(\.text)
+        self.root = tables.data(&sink)
+        sink.notes += tables.notesOfPhotos
+        statedFacts = tables.statedFacts
+        paths = read.paths
+        guard sink.errorCount == before else { throw CommandFailure(.badData) }
+    }
+
+    /// Returns the tables of a data file, and their paths; nil if it has none.
+    ///
+    /// - Parameter known: The tables that have been read, by their paths in the file.
+    /// - Throws: `CommandFailure` if what the file says of them is not valid.
+    static func tables(
+        _ path: String, _ root: Value, _ kinds: () -> [TableKind],
+        _ profiles: ProfileLibrary, _ known: [String: FileSheets],
+        in resources: any FileResources, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> (tables: LiveTables, paths: [String])? {
+        guard let value = root[TableEntryFields.tables], !value.isNull else { return nil }
         guard TableEntryFields.tables.content(of: value, &sink) != nil else {
             throw CommandFailure(.badData)
         }
@@ -45,39 +68,22 @@ struct LiveData {
         else {
             throw CommandFailure(.badData)
         }
-        var files: [String: [UInt8]] = [:]
+        var files = TableFiles(beside: path, known, in: resources)
         for entry in entries {
-            let name = join(folder(of: path), entry.file)
-            if files[name] == nil {
-                files[name] = Self.read(name, entry, in: resources, &sink)
+            if let photos = entry.photos {
+                tables.addPhotos(
+                    resources.names(in: join(folder(of: path), photos)), of: entry, &sink)
             }
-            guard let bytes = files[name] else { continue }
-            tables.add(entry, FileSheets(bytes, path: name, entry.options), &sink)
+            var others: [String: FileSheets] = [:]
+            for (file, origin) in entry.foundFiles {
+                others[file] = files.sheets(file, TableOptions(), at: origin, &sink)
+            }
+            guard let sheets = files.sheets(entry.file, entry.options, at: entry.fileOrigin, &sink),
+                others.count == entry.foundFiles.count
+            else { continue }
+            tables.add(entry, sheets, others, &sink)
         }
-        sink.notes += tables.understood.compactMap { $0.text(kind.tables.list) }
-        self.root = tables.data(&sink)
-        statedFacts = tables.statedFacts
-        paths = files.keys.sorted()
-        guard sink.errorCount == before else { throw CommandFailure(.badData) }
-    }
-
-    /// Returns the bytes of a table, which becomes an input of the run; nil, with a diagnostic, if it cannot be read.
-    private static func read(
-        _ name: String, _ entry: TableEntry, in resources: any FileResources,
-        _ sink: inout DiagnosticSink
-    ) -> [UInt8]? {
-        do throws(FileError) {
-            let bytes = try resources.read(name)
-            sink.sources.append(SourceFile(path: name, bytes: bytes))
-            return bytes
-        } catch {
-            let near = nearest(
-                to: fileName(of: name), in: resources.names(in: folder(of: name)))
-            sink.error(
-                at: entry.fileOrigin, "\(name): \(error.message)",
-                hint: near.map(suggestion) ?? error.hint, code: "file")
-            return nil
-        }
+        return (tables, files.paths)
     }
 
     /// Returns the types of facts of one's own, by the keys of their paths.
@@ -90,10 +96,6 @@ struct LiveData {
             }
         }
         return types
-    }
-
-    private static func fileName(of path: String) -> String {
-        String(path.split(separator: "/").last ?? "")
     }
 
     /// Returns what the kind of a file says about tables: the one that it names, or the only one with its fields.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Schema
 import Tables
 
 /// The profiles of a project and of the program, by name.
@@ -28,6 +29,40 @@ package struct ProfileLibrary {
         return paths
     }
 
+    /// Returns all profiles by their names.
+    ///
+    /// - Throws: `CommandFailure` if one has errors, which are in the sink.
+    package func all(_ sink: inout DiagnosticSink) throws(CommandFailure) -> [TableProfile] {
+        let before = sink.errorCount
+        var profiles: [TableProfile] = []
+        for (name, path) in paths.sorted(by: { $0.key < $1.key }) {
+            let root = try ParsedFile.read(path, in: resources, &sink)
+            if let profile = TableProfile(root, name: name, &sink) { profiles.append(profile) }
+        }
+        guard sink.errorCount == before else { throw CommandFailure(.badData) }
+        return profiles
+    }
+
+    /// Reports the problems of a profile, and of what it says of columns.
+    static func check(
+        _ root: Value, of kinds: [TableKind], _ sink: inout DiagnosticSink
+    ) {
+        guard let profile = TableProfile(root, name: "profile", &sink) else { return }
+        let known = kinds.map(\.name)
+        guard known.contains(profile.kind),
+            let kind = kinds.first(where: { $0.name == profile.kind })?.tables
+        else {
+            return sink.error(
+                at: root[ProfileFields.kind] ?? root,
+                "tables cannot be a file of the kind \(quoted(profile.kind))",
+                hint: suggestion(for: profile.kind, in: known)
+                    ?? "the kinds are \(known.joined(separator: ", "))")
+        }
+        let text = #"{ "tables": [{ "file": "-", "as": "profile" }] }"#
+        let file = Input.parse(bytes: Array(text.utf8), path: "", format: .json).value
+        _ = file.flatMap { LiveTables($0, kind) }?.entries({ _, _ in profile }, &sink)
+    }
+
     /// Returns the profile that an entry names; nil, with a diagnostic, if there is none, it has errors, or it is for
     /// another kind of data.
     func profile(
@@ -53,6 +88,17 @@ package struct ProfileLibrary {
         return profile
     }
 
+    /// Returns whether the files of a folder belong together, or almost do, by a profile.
+    package func isPackage(_ folder: FileSheets) -> Bool {
+        paths.sorted { $0.key < $1.key }.contains { name, path in
+            var unused = DiagnosticSink()
+            guard let root = try? ParsedFile.read(path, in: resources, &unused),
+                let profile = TableProfile(root, name: name, &unused), profile.isOfPackages
+            else { return false }
+            return profile.rating(of: folder) != nil || profile.nearMiss(of: folder) != nil
+        }
+    }
+
     /// Returns the profile with the most headers among those whose headers a file has.
     ///
     /// - Parameter name: The profile that the user names; nil for any.
@@ -68,6 +114,7 @@ package struct ProfileLibrary {
                     ?? "the profiles are \(known.map(\.key).joined(separator: ", "))")
         }
         var best: (rating: Int, profiles: [TableProfile]) = (0, [])
+        var near: TableProfile.NearMiss?
         for (key, path) in known where name == nil || key == name {
             // A profile of the project with errors reports them when it is named.
             var own = DiagnosticSink()
@@ -77,14 +124,36 @@ package struct ProfileLibrary {
                 if name != nil { sink.add(own) }
                 continue
             }
-            guard let rating = profile.rating(of: file), rating >= best.rating else { continue }
+            guard let rating = profile.rating(of: file) else {
+                let found = profile.nearMiss(of: file)
+                if let found, found.count > near?.count ?? 0 { near = found }
+                continue
+            }
+            guard rating >= best.rating else { continue }
             best = (rating, rating > best.rating ? [profile] : best.profiles + [profile])
         }
         if sink.hasErrors { throw CommandFailure(.badData) }
+        if file.sheets.isEmpty, best.profiles.isEmpty {
+            sink.add(contentsOf: file.problems)
+            throw CommandFailure(.badData)
+        }
+        if let name, best.profiles.isEmpty {
+            let profile = try all(&sink).first { $0.name == name }
+            throw sink.fail(
+                .badData, file.path, "\(file.path) does not have the headers of \(quoted(name))",
+                hint: profile.map { "they are \($0.textOfNeeds)" })
+        }
+        // A more general format is not used in place of one with a misspelled header.
+        if let near, best.profiles.isEmpty || near.hasOther && near.count > best.rating {
+            sink.add(near.problem)
+            throw CommandFailure(.badData)
+        }
         guard let profile = best.profiles.first else {
             throw sink.fail(
-                .badData, file.path, "the headers of this table are those of no profile",
-                hint: "write a data file with \"tables\"; see docs/live-tables.md")
+                .badData, file.path, "the format of this table is not known",
+                hint:
+                    "name the columns of the names and of the marks, such as \"Name\" and \"Quiz 1 [20]\", or choose"
+                    + " one of \"chalkboard import --list\" with --as")
         }
         guard best.profiles.count > 1 else { return profile }
         let names = best.profiles.map(\.name).joined(separator: " or ")

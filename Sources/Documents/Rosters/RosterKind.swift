@@ -20,7 +20,9 @@ struct RosterKind: DocumentKind {
             named: (
                 RosterFields.team.key, [ids.wsObjectId.key, ids.id.key],
                 [TeamFields.name.key] + [TeamFields.name.otherKey].compactMap(\.self)
-            ))
+            ),
+            namesOfPhotos: [PlayerFields.number.key]
+                + [PlayerFields.number.otherKey].compactMap(\.self))
     }
 
     private static let player = RecordKind("player", PlayerRecord.type.schema)

@@ -59,7 +59,9 @@ extension GradingProblem {
         case .unknownLetter(let letter, let scale, let known):
             .init(
                 "\"\(letter.prefix(60))\" is not a letter of the scale \(scale)",
-                hint: "use one of \(known.joined(separator: ", ")), or declare it as a special mark"
+                hint: letter.count == 2 && "+-".contains(letter.last ?? " ")
+                    ? "choose a scale that has it, such as policy: { scale: us-plus-minus }"
+                    : "use one of \(known.joined(separator: ", ")), or declare it as a special mark"
             )
         case .assessmentsByMarks(let scale):
             .init(
@@ -69,7 +71,7 @@ extension GradingProblem {
             .init(
                 "unknown level \"\(level.prefix(60))\"",
                 hint: known.isEmpty
-                    ? "declare the level in the policy"
+                    ? "declare it in the policy, such as levels: { \(level.prefix(60)): { add: 0.5 } }"
                     : "the levels are \(known.joined(separator: ", "))",
                 unknown: level, known: known)
         case .nothingToRepeat(let hasCode):

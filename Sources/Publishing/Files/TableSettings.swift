@@ -6,16 +6,10 @@ import Tables
 
 /// What a command says about data that is in tables.
 package struct TableSettings: Sendable {
-    /// The name or the path of the mapping; nil to recognize the tables.
-    package var mapping: String?
-    /// The option that names the mapping, for messages.
-    package var option = "--map"
-    /// The name of the encoding of text; nil to find it.
-    package var encoding: String?
-    /// The separator of fields, an ASCII character; nil to find it.
-    package var separator: UInt8?
-    /// The name of the sheet; nil for all sheets that have the headers.
-    package var sheet: String?
+    /// What it says of each file.
+    package var options = TableOptions()
+    /// The files that the command names as data, which are tables if it names a profile.
+    package var paths: Set<String> = []
 
     /// Creates settings that say nothing.
     package init() {}
@@ -23,49 +17,41 @@ package struct TableSettings: Sendable {
     /// The names of encodings.
     package static var encodings: [String] { TableEncoding.allCases.map(\.rawValue) }
 
+    /// Names the profile of the tables; nil to recognize it.
+    package mutating func use(profile name: String?) { options.profile = name }
+
+    /// Names the sheet of workbooks; nil for all with the headers.
+    package mutating func use(sheet name: String?) { options.sheet = name }
+
     /// Sets the encoding of text; false if there is none with that name.
     package mutating func use(encoding name: String) -> Bool {
-        encoding = TableEncoding(name: name)?.rawValue
-        return encoding != nil
+        options.encoding = TableEncoding(name: name)
+        return options.encoding != nil
     }
 
     /// Sets the separator of fields; false if it is neither an ASCII character nor the word "tab".
     package mutating func use(delimiter text: String) -> Bool {
-        separator = TableOptions.separator(text)
-        return separator != nil
+        options.separator = TableOptions.separator(text)
+        return options.separator != nil
     }
-
-    /// What the settings say about the files.
-    var options: TableOptions {
-        var options = TableOptions()
-        options.encoding = encoding.flatMap { TableEncoding(rawValue: $0) }
-        (options.separator, options.sheet) = (separator, sheet)
-        return options
-    }
-
-    /// The files that the command names as data, which are tables if it names a mapping.
-    package var paths: Set<String> = []
 }
 
 extension Workspace {
-    /// The endings of files with tables.
-    private static let tableEndings: Set<String> = [
-        "csv", "tsv", "tab", "xlsx", "xlsm", "xls", "ods", "zip",
-    ]
+    package func tables(at path: String) -> TableOptions? {
+        isTable(path) ? tables.options : nil
+    }
 
     /// Returns whether a path is a folder with tables, a file with tables by its ending, or one that the command
     /// names as such.
     package func isTable(_ path: String) -> Bool {
-        if tables.mapping != nil, tables.paths.contains(path) { return true }
+        if tables.options.profile != nil, tables.paths.contains(path) { return true }
         if isFolder(path) { return names(in: path).contains { Self.isTableName(join(path, $0)) } }
         return Self.isTableName(path)
     }
 
     /// Returns whether a file has tables by its ending.
     package static func isTableName(_ path: String) -> Bool {
-        guard let dot = path.lastIndex(of: ".") else { return false }
-        let ending = path[path.index(after: dot)...].lowercased()
-        return tableEndings.contains(ending) || ending == "txt" && hasTabs(path)
+        FileSheets.isName(path) || path.lowercased().hasSuffix(".txt") && hasTabs(path)
     }
 
     /// Returns whether the first line of a text file has tabs, as what Excel calls Unicode text.

@@ -28,12 +28,7 @@ package struct FreezeRun: Sendable {
         file = try file.whole(&report.sink)
         let set = try DocumentSet(file, DocumentRequest(), &report.sink)
         try report.sink.failOnErrors()
-        var text = JSONText(file.root)
-        if file.root["kind"] == nil, case .object(let members) = text {
-            text = .object([JSONText.Member("kind", .string(file.kind.name))] + members)
-        }
-        try workspace.write(
-            result: Array((text.text() + "\n").utf8), to: output, &report.sink)
+        try workspace.write(result: file.wholeText, to: output, &report.sink)
         report.results = [
             JSONText.Member("path", .string(output)),
             JSONText.Member("records", .integer(set.entries.count)),

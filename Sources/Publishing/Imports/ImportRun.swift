@@ -1,96 +1,99 @@
 import ChalkboardKit
 import Diagnostics
 import Documents
-import Exact
 import Input
 import Tables
 
-/// Imports tables into data files.
+/// Writes data files of tables: YAML that reads them at each run, or JSON with their data.
 package struct ImportRun: Sendable {
     private let workspace: Workspace
-    private let loader: TableLoader
 
-    /// Creates a run in a workspace.
-    package init(workspace: Workspace, _ settings: TableSettings) {
-        self.workspace = workspace
-        loader = TableLoader(workspace: workspace, settings)
-    }
+    /// Creates a run in a workspace, whose `tables` are what the user says of the files.
+    package init(workspace: Workspace) { self.workspace = workspace }
 
-    /// What an import did.
-    package struct Outcome: Sendable {
-        /// The data.
-        package var imported: ImportedData
-        /// The files that were written, with the numbers of people in them.
-        package var files: [(path: String, count: Int)] = []
-        /// The differences from the file that existed.
-        package var changes: [String] = []
-        /// What people added to records that the tables no longer have.
-        package var lost: [String] = []
-    }
+    /// Returns whether a file is one that reads tables at each run.
+    package static func isLive(_ output: String) -> Bool { Format(path: output) == .yaml }
 
-    /// Writes the data of tables into a file, or merges it into the data that the file already has.
+    /// Writes the data file of tables.
     ///
     /// - Parameters:
-    ///   - output: The file, which is JSON; `-` for standard output.
+    ///   - output: The file, in whose name `{{team}}` writes one for each team; `-` for JSON on standard output.
     ///   - isTrial: Whether nothing is written.
-    ///   - replaces: Whether a file that is not from an import may be replaced.
-    /// - Throws: If the data has errors, or the file cannot be written.
+    ///   - replaces: Whether other files may be replaced.
+    /// - Returns: What to print: the files and their records, or the text of a trial.
+    /// - Throws: If no profile fits a table, or the data has errors or questions. A YAML file is then written all the
+    ///   same, because a person decides in it.
     package func run(
         _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
         _ report: inout Report
-    ) throws(CommandFailure) -> Outcome {
-        try check(output, paths, &report.sink)
-        let imported = try loader.data(of: paths, at: output, &report.sink)
-        var outcome = Outcome(imported: imported)
-        let parts = try imported.parts(for: output, &report.sink)
-        var results: [(path: String, count: Int, bytes: [UInt8])] = []
-        for (path, root) in parts {
-            let old = try existing(path, replaces: replaces, &report.sink)
-            var root = root
-            if let old {
-                let merge = DataMerge(root, into: old)
-                root = merge.root
-                outcome.changes += merge.changes
-                outcome.lost += merge.lost
-            }
-            let bytes = Array((root.text() + "\n").utf8)
-            try verify(bytes, path, &report.sink)
-            results.append((path, imported.count(of: root), bytes))
-        }
-        for lost in outcome.lost {
-            report.sink.warning(
-                in: output,
-                "this is no longer in the tables, and what was added to it is lost: \(lost)",
-                hint: "keep a copy of the file")
-        }
-        try report.sink.failOnErrors()
-        for (path, count, bytes) in results {
-            outcome.files.append((path, count))
-            if !isTrial { try workspace.write(result: bytes, to: path, &report.sink) }
-        }
-        report.results = outcome.json
-        return outcome
-    }
-
-    /// Does the same as `run`, and returns what it did in words.
-    package func summary(
-        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
-        _ report: inout Report
     ) throws(CommandFailure) -> String {
-        try run(paths, to: output, isTrial: isTrial, replaces: replaces, &report)
-            .text(isTrial: isTrial)
+        try check(output, paths, &report.sink)
+        let relative = RelativePaths(to: folder(of: output))
+        let draft = try DataFile.draft(
+            of: paths, named: { $0 == "-" ? $0 : relative.path($0) }, workspace.tables.options,
+            in: workspace, &report.sink)
+        if Self.isLive(output), isTrial { return draft.text }
+        let files = try files(draft, output, &report.sink)
+        if !isTrial {
+            for file in files {
+                try workspace.check(result: file.path, replaces: replaces, &report.sink)
+            }
+        }
+        if Self.isLive(output) {
+            for file in files {
+                try workspace.write(
+                    result: Array(file.text.utf8), to: file.path, &report.sink)
+            }
+        }
+        var results: [(path: String, count: Int, bytes: [UInt8])] = []
+        do throws(CommandFailure) {
+            for (path, text) in files {
+                let data =
+                    Self.isLive(output)
+                    ? try DataFile.read(path, in: workspace, &report.sink)
+                    : try DataFile(draft, text, at: path, in: workspace, &report.sink)
+                let set = try DocumentSet(data, DocumentRequest(), &report.sink)
+                results.append((path, set.entries.count, data.wholeText))
+            }
+            try report.sink.failOnErrors()
+        } catch {
+            if Self.isLive(output) {
+                report.sink.notes += files.map {
+                    "\($0.path) is written, for you to decide in it what the problems below name"
+                }
+            }
+            throw error
+        }
+        if !Self.isLive(output), !isTrial {
+            for (path, _, bytes) in results {
+                try workspace.write(result: bytes, to: path, &report.sink)
+            }
+        }
+        report.results = [
+            JSONText.Member(
+                "files",
+                .array(
+                    results.map {
+                        .members(["path": .string($0.path), "records": .integer($0.count)])
+                    }))
+        ]
+        return results.map { path, count, _ in
+            let name = path == "-" ? "" : path + ": "
+            let records = "\(count) record\(count == 1 ? "" : "s")"
+            return "\(name)\(records)\(isTrial ? ", not written" : "")\n"
+        }.joined()
     }
 
     private func check(
         _ output: String, _ paths: [String], _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         guard output != "-" else { return }
-        guard Format(path: output) == .json, !JSONLines.isName(output) else {
+        guard Self.isLive(output) || Format(path: output) == .json && !JSONLines.isName(output)
+        else {
             throw sink.fail(
-                .usage, "--output",
-                "the data is JSON, but the name of the file is \(clipped(output))",
+                .usage, "--output", "a data file is YAML or JSON, but this is \(clipped(output))",
                 hint:
-                    "choose a name that ends with .json, or .yaml for a file that reads the tables at each run"
+                    "choose a name that ends with .yaml, for a file that reads the tables at each run, or .json"
             )
         }
         if let own = FileIdentity(output), paths.contains(where: { FileIdentity($0) == own }) {
@@ -98,86 +101,67 @@ package struct ImportRun: Sendable {
                 .cannotWrite, output, "this is one of the files to import",
                 hint: "choose another file with -o")
         }
+        if workspace.isFolder(output) {
+            throw sink.fail(
+                .cannotWrite, output, "this is a folder", hint: "choose another file with -o")
+        }
+        guard !output.replacing(Self.team, with: "").contains("{{") else {
+            throw sink.fail(
+                .usage, "--output", "the only fact in the names of data files is \(Self.team)",
+                hint: "write \(Self.team)")
+        }
     }
 
-    /// Returns the data of an earlier import; nil if there is none.
-    private func existing(
-        _ path: String, replaces: Bool, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> JSONText? {
-        guard path != "-", workspace.isThere(path) else { return nil }
-        if workspace.isFolder(path) {
-            throw sink.fail(
-                .cannotWrite, path, "this is a folder", hint: "choose another file with -o")
-        }
-        guard !replaces else { return nil }
-        var unread = DiagnosticSink()
-        guard let root = try? ParsedFile.read(path, in: workspace, &unread), !unread.hasErrors
-        else {
-            throw sink.fail(
-                .cannotWrite, path, "this file already exists, and is not valid data",
-                hint: "choose another file with -o, or overwrite it with --replace")
-        }
-        guard root["sources"] != nil else {
-            throw sink.fail(
-                .cannotWrite, path, "this file already exists, and is not from an import",
-                hint: "choose another file with -o, or overwrite it with --replace")
-        }
-        return JSONText(root)
-    }
+    private static let team = "{{team}}"
 
-    /// Reports the problems of data as it will be read from its file.
-    private func verify(
-        _ bytes: [UInt8], _ path: String, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) {
-        let name = SourceCells.unwrittenName
-        let value = try ParsedFile.parse(bytes, name, format: .json, &sink)
-        let file = try DataFile(path: path, root: value, in: workspace, &sink)
-        _ = try DocumentSet(file, DocumentRequest(), &sink)
-    }
-}
-
-extension ImportedData {
-    /// Returns the data for each file: one, or one for each team if the name has `{{team}}`.
-    func parts(
-        for output: String, _ sink: inout DiagnosticSink
-    ) throws(CommandFailure) -> [(path: String, root: JSONText)] {
-        guard !output.replacing("{{team}}", with: "").contains("{{") else {
+    /// Returns data files with their paths: one, or one for each team if the name of the output has it.
+    private func files(
+        _ draft: DraftedData, _ output: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [(path: String, text: String)] {
+        guard output.contains(Self.team) else { return [(output, draft.text)] }
+        guard !draft.teams.isEmpty else {
             throw sink.fail(
-                .usage, "--output", "the only fact in the names of data files is {{team}}",
-                hint: "write {{team}}")
-        }
-        guard output.contains("{{team}}") else { return [(output, data.root)] }
-        guard !data.teams.isEmpty else {
-            throw sink.fail(
-                .usage, "--output", "the tables have no teams, so {{team}} has no meaning",
-                hint: "set \"team\" in the mapping to the column with the team")
+                .usage, "--output", "the tables have no teams, so \(Self.team) has no meaning",
+                hint: "leave it out")
         }
         let known = sink.errorCount
         // Some file systems ignore case, or the encoding of accented letters.
         var owners: [String: String] = [:]
-        let parts = data.teams.map { team in
-            let path = output.replacing("{{team}}", with: SafeFileName.name(of: team.name))
-            if let owner = owners[path.caseFolded] {
+        var files: [(path: String, text: String)] = []
+        for text in draft.teams {
+            var own = DiagnosticSink()
+            let data = try? DataFile(draft, text, at: output, in: workspace, &own)
+            guard let name = data.flatMap(\.nameOfTeam) else {
+                sink.add(own)
+                continue
+            }
+            let path = output.replacing(Self.team, with: SafeFileName.name(of: name))
+            if let owner = owners.updateValue(name, forKey: path.caseFolded) {
                 sink.error(
                     in: path,
-                    "the teams \(quoted(owner)) and \(quoted(team.name)) would both be"
-                        + " written to this file",
-                    hint: "rename one of the teams")
+                    "the teams \(quoted(owner)) and \(quoted(name)) would both be written to this"
+                        + " file", hint: "rename one of the teams")
             }
-            owners[path.caseFolded] = team.name
-            return (path, team.root)
+            files.append((path, text))
         }
         guard sink.errorCount == known else { throw CommandFailure(.badData) }
-        return parts
+        return files
+    }
+}
+
+extension DataFile {
+    /// The name of the team whose data it is; nil if it has none.
+    fileprivate var nameOfTeam: String? {
+        let team = root["team"]
+        return team?["name"]?.string ?? team?["teamName"]?.string
     }
 
-    /// Returns the number of people in data.
-    func count(of root: JSONText) -> Int {
-        guard case .object(let members) = root,
-            case .array(let list)? = members.first(where: {
-                $0.key == (mapping.kind == "roster" ? "players" : "students")
-            })?.value
-        else { return 0 }
-        return list.count
+    /// The data with its kind as JSON, which needs no tables.
+    var wholeText: [UInt8] {
+        var text = JSONText(root)
+        if root["kind"] == nil, case .object(let members) = text {
+            text = .object([JSONText.Member("kind", .string(kind.name))] + members)
+        }
+        return Array((text.text() + "\n").utf8)
     }
 }

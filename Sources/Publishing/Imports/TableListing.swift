@@ -3,65 +3,87 @@ import Documents
 import Input
 import Tables
 
-/// Shows how tables are understood, and drafts mappings for those that are not.
+/// Shows how tables are understood, and which formats are known.
 package struct TableListing: Sendable {
     private let workspace: Workspace
-    private let settings: TableSettings
 
-    /// Creates a listing in a workspace.
-    package init(workspace: Workspace, _ settings: TableSettings) {
-        self.workspace = workspace
-        self.settings = settings
-    }
+    /// Creates a listing in a workspace, whose `tables` are what the user says of the files.
+    package init(workspace: Workspace) { self.workspace = workspace }
 
-    /// Returns one line for each column: its place, its header, and what it is for.
+    /// Returns what each column of tables is, also if they have problems, which are in the report.
     ///
-    /// - Throws: If the tables cannot be read, or there are errors.
+    /// - Parameter paths: Tables, or a data file that reads them.
+    /// - Throws: If a table cannot be read, or no profile fits it.
     package func explanation(
         of paths: [String], _ report: inout Report
     ) throws(CommandFailure) -> String {
-        let loader = TableLoader(workspace: workspace, settings)
-        let imported = try loader.data(of: paths, at: paths.first ?? "-", &report.sink)
-        report.results = [
-            JSONText.Member("mapping", .string(imported.mapping.name)),
-            JSONText.Member(
-                "columns",
-                .array(
-                    imported.data.columns.map {
-                        .members([
-                            "source": .string($0.place.file),
-                            "columnName": .string($0.place.columnName),
-                            "header": .string($0.header), "use": .string($0.use),
-                        ])
-                    })),
-        ]
-        var text = "format: \(imported.mapping.name) (\(imported.mapping.title))\n"
-        for column in imported.data.columns {
-            let use = column.use.isEmpty ? "not used" : column.use
-            text += "\(column.place.with(header: column.header).text): \(use)\n"
+        var tables: [Understanding]
+        if let path = paths.first, paths.count == 1, Format(path: path) != nil,
+            workspace.tables.options.profile == nil
+        {
+            let root = try ParsedFile.read(path, in: workspace, &report.sink)
+            tables = try DataFile.understanding(
+                path: path, root: root, in: workspace, &report.sink)
+            if tables.isEmpty, !report.sink.hasErrors {
+                throw report.sink.fail(
+                    .badData, path, "this data file reads no tables",
+                    hint: "name the tables themselves")
+            }
+        } else {
+            let draft = try DataFile.draft(
+                of: paths, named: { $0 }, workspace.tables.options, in: workspace, &report.sink)
+            // Questions cause further problems, which are left out.
+            var own = DiagnosticSink()
+            tables = try DataFile.understanding(of: draft, in: workspace, &own)
+            report.sink.sources += own.sources
+            report.sink.add(
+                contentsOf: draft.questions.isEmpty ? own.diagnostics : draft.questions)
         }
-        for assumption in imported.data.assumptions { text += "assumed: \(assumption)\n" }
-        return text
+        report.results = [JSONText.Member("tables", .array(tables.map(\.json)))]
+        return tables.map(\.explanation).joined()
     }
 
-    /// Returns a mapping as YAML with a line for each column, in which likely fields are filled in.
+    /// Returns the list of profiles as text, and as the results of the report.
     ///
-    /// - Throws: If the tables cannot be read.
-    package func draft(
-        of paths: [String], _ report: inout Report
-    ) throws(CommandFailure) -> String {
-        let loader = TableLoader(workspace: workspace, settings)
-        let files = try loader.files(paths, &report.sink)
-        let reader = SheetReader(settings.options)
-        let sheets = files.flatMap { reader.sheets($0.bytes, path: $0.path, &report.sink) }
-        guard let sheet = sheets.first, let table = sheet.tableWithHeaders else {
-            if !report.sink.hasErrors, let first = files.first {
-                throw report.sink.fail(
-                    .badData, first.path, "the table has no row of headers",
-                    hint: "the first 30 rows are searched for one")
-            }
-            throw CommandFailure(.badData)
-        }
-        return MappingDraft(table).text
+    /// - Throws: If a profile has errors.
+    package func profiles(_ report: inout Report) throws(CommandFailure) -> String {
+        let library = ProfileLibrary(workspace, in: [workspace.resources, workspace.project])
+        let profiles = try library.all(&report.sink)
+        report.results = [
+            JSONText.Member(
+                "profiles",
+                .array(
+                    profiles.map {
+                        .members([
+                            "name": .string($0.name), "kind": .string($0.kind),
+                            "title": .string($0.title), "verified": .bool($0.isVerified),
+                        ])
+                    }))
+        ]
+        return TextTable(rows: profiles.map { [$0.name, $0.kind, $0.title] }).text
+    }
+}
+
+extension Understanding {
+    /// The understanding as JSON.
+    fileprivate var json: JSONText {
+        .members([
+            "source": .string(file), "format": .string(title),
+            "headerRows": .array((headerRows.map(Array.init) ?? []).map { .integer($0) }),
+            "maximums": maximums.map { .integer($0) } ?? .null,
+            "rows": .array(rows.map { .integer($0) }),
+            "columns": .array(
+                columns.map {
+                    .members([
+                        "columnName": .string(ColumnName($0.column).description),
+                        "header": .string($0.header), "use": .string($0.use),
+                    ])
+                }),
+            "leftOut": .array(
+                leftOut.map { .members(["row": .integer($0.row), "text": .string($0.text)]) }),
+            "unreadSheets": .array(unreadSheets.map { .string($0) }),
+            "assumed": .array(
+                assumed.map { .members(["path": .string($0.path), "value": .string($0.text)]) }),
+        ])
     }
 }

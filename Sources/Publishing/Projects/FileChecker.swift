@@ -38,12 +38,14 @@ package struct FileChecker: Sendable {
         if let file = streamed {
             return try check(file, &report)
         }
+        if workspace.isTable(path) {
+            return try check(DataFile.read(path, in: workspace, &report.sink), &report)
+        }
         let root = try ParsedFile.read(
             path, in: workspace, listKey: workspace.kinds.streamedKey, &report.sink)
         let keys = Set(root.members?.map(\.key) ?? [])
-        if root["tables"]?.kind != .array, MappingReader.isMapping(keys) {
-            _ = try MappingLibrary(workspace).mapping(root, path: path, &report.sink)
-            return
+        if !keys.isDisjoint(with: ["needs", "verified"]) {
+            return DataFile.check(profile: root, of: workspace.kinds, &report.sink)
         }
         let isData = workspace.kinds.isData(keys)
         if keys.contains("documents") || keys.contains("output"), !isData {

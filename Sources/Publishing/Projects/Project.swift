@@ -143,10 +143,14 @@ package struct Project: Sendable {
         let data = reader.read(ProjectFields.data, &problems).map { one ?? $0 }
         let stem = fileStem(data ?? "")
         var tables = TableSettings()
-        if let name = reader.read(ProjectFields.mapping, &problems) {
-            // The name of a mapping, or the path of one in the project.
-            let file = join(base, name)
-            tables.mapping = name.contains("/") || workspace.isFile(file) ? file : name
+        tables.use(profile: reader.read(ProjectFields.profile, &problems))
+        if let name = reader.read(ProjectFields.mapping, &problems), let data {
+            problems.error(
+                at: value[ProjectFields.mapping.key] ?? value,
+                "tables say in a data file how they are read",
+                hint:
+                    "write as: \(name), if that is a profile, or a data file: chalkboard import \(data) -o"
+                    + " \(stem).yaml")
         }
         let targets = reader.read(ProjectFields.targets, &problems) ?? []
         let combined = reader.read(ProjectFields.combined, &problems) ?? []

@@ -26,7 +26,10 @@ enum ProjectFields {
         "data", .required,
         "the data file; `*` stands for any part of a name, and `?` for a character"
     ).map(inside)
-    static let mapping = path("map", .optional, "the name of a mapping, or its path, for tables")
+    static let profile = path(
+        "as", .optional,
+        "the format of tables, one of `chalkboard import --list`; recognized by default")
+    static let mapping = path("map", .optional, "what `as` and data files with `tables` replace")
     static let targets = paths(
         "to", .required, "the files to write, each with the ending of its format; can contain facts"
     )
@@ -38,7 +41,7 @@ enum ProjectFields {
     /// A document of a project.
     static let document = ObjectSchema(
         "document",
-        [template, data, mapping, targets]
+        [template, data, profile, mapping, targets]
             + RenderOptionTable.options(for: .project).map(\.field))
 
     /// A project whose only document is not in a list, which is a common mistake.

@@ -58,8 +58,7 @@ package struct Report: Sendable {
     ///
     /// With `--strict`, every warning is an error.
     package var diagnostics: [Diagnostic] {
-        let ordered = sink.diagnostics.inFileOrder(sink.sources.map(\.path))
-        return located(ordered).map { diagnostic in
+        sink.diagnostics.inFileOrder(sink.sources.map(\.path)).map { diagnostic in
             var diagnostic = diagnostic
             if sink.isStrict { diagnostic.severity = .error }
             return diagnostic

@@ -7,6 +7,7 @@ import Diagnostics
 struct ReportCollector {
     private var problems: Set<Diagnostic>
     private var paths: Set<String>
+    private var notes: Set<String>
 
     /// The number of files from which on those without a problem are not kept in memory.
     private static let mostSources = 1000
@@ -15,6 +16,7 @@ struct ReportCollector {
     init(_ report: Report) {
         problems = Set(report.sink.diagnostics)
         paths = Set(report.sink.sources.map(\.path))
+        notes = Set(report.sink.notes)
     }
 
     /// Adds problems, and the files that were parsed.
@@ -40,6 +42,9 @@ struct ReportCollector {
     /// Adds everything of a report.
     mutating func add(_ other: Report, to report: inout Report) {
         add(other.sink.diagnostics, in: other.sink.sources, to: &report)
+        for note in other.sink.notes where notes.insert(note).inserted {
+            report.sink.notes.append(note)
+        }
         report.outputs.append(contentsOf: other.outputs)
         report.failed += other.failed
         report.failedFiles += other.failedFiles

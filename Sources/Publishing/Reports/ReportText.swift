@@ -10,7 +10,7 @@ extension Report {
 
     /// The problems as text, with a last line that counts those left out.
     package var text: String {
-        let diagnostics = diagnostics
+        let diagnostics = diagnostics.grouped
         // Needed only if there are problems, because otherwise no source line is shown.
         let open =
             diagnostics.isEmpty ? [] : sink.sources.filter { !SecretKeys.areNamed(in: $0) }

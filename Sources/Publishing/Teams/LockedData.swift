@@ -3,8 +3,7 @@ import Diagnostics
 import EncryptedFile
 
 extension Workspace: RenderingResources {
-    /// Returns the bytes of a data file, decrypted if the file is locked; those of the data that tables
-    /// become, if the file has tables.
+    /// Returns the bytes of a data file, decrypted if the file is locked.
     ///
     /// A locked file opens with the session of a login. Without one, the user is asked in the
     /// terminal.
@@ -14,9 +13,6 @@ extension Workspace: RenderingResources {
     package func readData(
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8] {
-        if isTable(path) {
-            return try TableLoader(workspace: self, tables).data(of: [path], at: path, &sink).bytes
-        }
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try read(path)

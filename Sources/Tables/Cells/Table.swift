@@ -76,11 +76,6 @@ package struct Table: Sendable {
         return nil
     }
 
-    /// Whether the first rows have more than one cell.
-    package var hasFullRows: Bool {
-        dataPositions.prefix(3).allSatisfy { sheet.cells(at: $0).count > 1 }
-    }
-
     /// Returns whether a row repeats the headers, as when tables are pasted together.
     package func repeatsHeaders(at position: Int) -> Bool {
         let cells = sheet.cells(at: position)

@@ -3,7 +3,9 @@ package struct TableOptions: Sendable {
     /// The encoding of text; nil to find it.
     package var encoding: TableEncoding?
     /// What the user calls the encoding, for hints.
-    var encodingOption = "--encoding"
+    package var encodingOption = "--encoding"
+    /// The name of the profile that the user names; nil to recognize it by the headers.
+    package var profile: String?
     /// The separator of fields, an ASCII character; nil to find it.
     package var separator: UInt8?
     /// The name of the sheet; nil for all sheets that have the headers.

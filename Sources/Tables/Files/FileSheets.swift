@@ -8,15 +8,50 @@ package struct FileSheets: Sendable {
     package let sheets: [NamedSheet]
     /// The problems of the file and of its sheets.
     package let problems: [Diagnostic]
-    private let bytes: [UInt8]
+    /// The files, with their content.
+    package let sources: [(path: String, bytes: [UInt8])]
     private let options: TableOptions
+
+    /// The endings of files with tables.
+    private static let endings: Set<String> = [
+        "csv", "tsv", "tab", "xlsx", "xlsm", "xls", "ods", "zip",
+    ]
+
+    /// Returns whether a file has tables by its ending.
+    package static func isName(_ path: String) -> Bool {
+        path.lastIndex(of: ".").map {
+            endings.contains(path[path.index(after: $0)...].lowercased())
+        } ?? false
+    }
+
+    /// Reads the files of a folder, which are its sheets by their names.
+    package init(
+        folder path: String, _ files: [(name: String, path: String, bytes: [UInt8])],
+        _ options: TableOptions
+    ) {
+        (self.path, self.options) = (path, options)
+        sources = files.map { ($0.path, $0.bytes) }
+        var sheets: [NamedSheet] = []
+        var problems: [Diagnostic] = []
+        for file in files {
+            let own = FileSheets(file.bytes, path: file.path, options)
+            problems += own.problems
+            sheets += own.sheets.map { sheet in
+                var sheet = sheet
+                if sheet.sheet.name.isEmpty { sheet.sheet.name = file.name }
+                return sheet
+            }
+        }
+        if sheets.isEmpty {
+            problems.append(Diagnostic(path: path, message: "the folder has no tables"))
+        }
+        (self.sheets, self.problems) = (sheets, problems)
+    }
 
     /// Reads the sheets of a file.
     package init(_ bytes: [UInt8], path: String, _ options: TableOptions) {
-        (self.bytes, self.options) = (bytes, options)
+        (self.options, sources) = (options, [(path, bytes)])
         var sink = DiagnosticSink()
-        var options = options
-        options.encodingOption = "\"encoding\""
         var reader = SheetReader(options)
         reader.reportsMergedCells = false
         self.path = path
@@ -26,9 +61,9 @@ package struct FileSheets: Sendable {
 
     /// Returns the sheets of lists of records, by their paths; the same sheets without paths.
     package func read(records: [String]) -> FileSheets {
-        guard !records.isEmpty else { return self }
+        guard !records.isEmpty, sources.count == 1, let source = sources.first else { return self }
         var options = options
         options.records = records
-        return FileSheets(bytes, path: path, options)
+        return FileSheets(source.bytes, path: path, options)
     }
 }

@@ -13,8 +13,6 @@ package struct NamedSheet: Sendable {
     var text: DelimitedText?
     /// Whether its rows are records, whose columns have no letters.
     let isRecords: Bool
-    /// The rows that can be those of the headers.
-    let head: HeaderSearch
 
     /// Creates a sheet of a file.
     init(
@@ -23,28 +21,12 @@ package struct NamedSheet: Sendable {
     ) {
         (self.file, self.fileName, self.sheet) = (file, fileName, sheet)
         (self.text, self.isRecords) = (text, isRecords)
-        head = HeaderSearch(sheet)
     }
 
     /// Returns the name of a file without its extension.
     static func stem(of name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
-    }
-
-    /// Returns the sheet with the headers of a mapping; nil if it does not have them.
-    ///
-    /// Rows that the format does not allow are reported.
-    func table(
-        name: String, _ rules: [HeaderRule], _ sink: inout DiagnosticSink
-    ) -> SourceTable? {
-        guard let position = head.position(for: rules) else { return nil }
-        return SourceTable(
-            name: name, fileName: fileName,
-            brokenRows: text?.brokenRows(below: position, name: file, &sink) ?? [],
-            table: Table(
-                file: file, sheet: sheet, headerPosition: position, hasColumnNames: !isRecords),
-            decimalSign: text?.decimalSign)
     }
 }
 
@@ -183,7 +165,8 @@ package struct SheetReader: Sendable {
                 guard !entry.name.hasPrefix("__MACOSX/"), !name.hasPrefix("._") else { continue }
                 let content = try archive.read(entry)
                 guard !content.isEmpty else { continue }
-                if let sheet = text(content, path, "\(path):\(name)", name, &sink) {
+                if var sheet = text(content, path, "\(path):\(name)", name, &sink) {
+                    sheet.sheet.name = name
                     sheets.append(sheet)
                 }
             }

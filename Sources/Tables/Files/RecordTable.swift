@@ -29,7 +29,8 @@ enum RecordTable {
             sink.error(
                 in: path, "there is no list of records",
                 hint: paths.isEmpty
-                    ? "name its keys in a mapping, such as records: [roster.players]" : nil)
+                    ? "name its keys in the entry of a data file, such as records: [roster.players]"
+                    : nil)
             return []
         }
         return lists.map { list, records in

@@ -15,40 +15,40 @@ struct CellPlan {
 
 // Cells that are records, such as assessments.
 extension RowFactReader {
-    /// Returns the facts of the record that a cell is, such as an assessment.
-    mutating func record(
+    /// Adds the facts of the record that a cell is, such as an assessment.
+    mutating func addRecord(
         of cell: Table.Cell?, _ path: DataPath, _ traits: RecordTraits.Cell,
-        _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
-    ) -> [RowFact] {
+        _ claim: LiveTable.Claim, _ position: Int, to facts: inout [RowFact],
+        _ sink: inout DiagnosticSink
+    ) {
         let origin = origin(claim.column, at: position)
         var meaning = cell.flatMap { self.meaning(of: $0.text) } ?? (cell == nil ? "none" : nil)
         let other = claim.rule.fixedText(traits.status).flatMap(table.column)
-        if let word = other.flatMap({ table.table.cell($0, at: position) }) {
+        if let word = other.flatMap({ table.cell($0, at: position) }) {
             meaning = self.meaning(of: word.text) ?? meaning
         }
         if meaning == TableEntry.Absence.unassigned.rawValue
             || meaning == TableEntryFields.RowMeaning.undecided.rawValue
         {
-            return []
+            return
         }
         if meaning == TableEntry.Absence.none.rawValue { meaning = traits.empty }
-        guard let max = maximum(claim, position, &sink) else { return [] }
+        guard let max = maximum(claim, position, &sink) else { return }
         let plan = plan(path, traits, claim, hasStatus: other != nil, &sink)
-        func fact(_ path: [DataPath.Step], _ content: RowFact.Content) -> RowFact {
-            RowFact(path: path, content: content, origin: origin, claim: claim)
+        func add(_ path: [DataPath.Step], _ content: RowFact.Content) {
+            facts.append(RowFact(path: path, content: content, origin: origin, claim: claim))
         }
-        var facts: [RowFact] = []
         if let meaning, cell != nil || other != nil {
-            facts.append(fact(plan.status, .value(.string(meaning))))
+            add(plan.status, .value(.string(meaning)))
         } else if let cell {
-            guard let points = points(cell, of: max, claim, &sink) else { return [] }
-            facts.append(fact(plan.value, points))
+            guard let points = points(cell, of: max, claim, &sink) else { return }
+            add(plan.value, points)
         }
-        facts.append(fact(plan.maximum, .value(.number(max))))
+        add(plan.maximum, .value(.number(max)))
         if max.allSatisfy({ $0 == "0" || $0 == "." }) {
-            facts.append(fact(plan.bonus, .value(.bool(true))))
+            add(plan.bonus, .value(.bool(true)))
         }
-        return facts + plan.rest.map { fact($0.path, $0.content) }
+        for (path, content) in plan.rest { add(path, content) }
     }
 
     /// Returns where the facts of a column of records go.
@@ -78,8 +78,15 @@ extension RowFactReader {
             above + [DataPath.Step(key: key)]
         }
         var rest: [(path: [DataPath.Step], content: RowFact.Content)] = []
+        let weighting = fields[path.keys.dropLast()].records?.weighting
         for field in group.map({ entry.groups[$0].fields }) ?? [] {
-            rest.append((member(steps[..<last], field.key), .value(JSONText(field.value))))
+            let content = JSONText(field.value).completed(by: entry.profile?.grouping?[field.key])
+            rest.append((member(steps[..<last], field.key), .value(content)))
+            if field.key == weighting?.weight, let key = weighting?.field, last > 0,
+                let value = entry.profile?.grouping?[key]
+            {
+                rest.append((member(steps[..<(last - 1)], key), .value(JSONText(value))))
+            }
         }
         let others =
             claim.parts.filter { $0.key.count > 1 }.sorted { $0.key < $1.key }
@@ -204,15 +211,15 @@ extension RowFactReader {
             var fit = MaximumFit()
             for position in table.dataPositions {
                 fit.add(
-                    points: table.table.cell(claim.column, at: position),
-                    percent: table.table.cell(other, at: position), contents)
+                    points: table.cell(claim.column, at: position),
+                    percent: table.cell(other, at: position), contents)
             }
             if let maximum = fit.maximum {
                 fitted[claim.column] = maximum
                 return maximum
             }
         }
-        let cell = maximums.flatMap { table.table.cell(claim.column, at: $0) }
+        let cell = maximums.flatMap { table.cell(claim.column, at: $0) }
         let given = claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
         let text = given ?? cell.map { $0.text }
         let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
@@ -251,7 +258,7 @@ extension RowFactReader {
     mutating func maximum(
         in other: Int, _ claim: LiveTable.Claim, _ position: Int, _ sink: inout DiagnosticSink
     ) -> String? {
-        if let cell = table.table.cell(other, at: position) {
+        if let cell = table.cell(other, at: position) {
             let content = CellContent(text: cell.text, kind: cell.kind)
             if let number = try? contents.number(content), number.first != "-" { return number }
             sink.error(
@@ -261,18 +268,29 @@ extension RowFactReader {
             return nil
         }
         if let known = fitted[claim.column] { return known }
-        let texts = Set(table.dataPositions.compactMap { table.table.cell(other, at: $0)?.text })
+        let texts = Set(table.dataPositions.compactMap { table.cell(other, at: $0)?.text })
         if let text = texts.first, texts.count == 1,
             let number = try? contents.number(CellContent(text: text)), number.first != "-"
         {
             fitted[claim.column] = number
             return number
         }
-        guard table.table.cell(claim.column, at: position) != nil else { return nil }
+        guard table.cell(claim.column, at: position) != nil else { return nil }
         sink.error(
             at: table.place(other, at: position),
             "the maximum of \(quoted(claim.header)) is missing in this row",
             hint: "complete the row")
         return nil
+    }
+}
+
+extension JSONText {
+    /// Returns an object with the members of another one that it lacks.
+    fileprivate func completed(by other: Value?) -> JSONText {
+        guard case .object(let members) = self else { return self }
+        let missing = (other?.memberList ?? []).filter { member in
+            !members.contains { $0.key == member.key }
+        }
+        return .object(members + missing.map { Member($0.key, JSONText($0.value)) })
     }
 }

@@ -14,6 +14,8 @@ struct ColumnRule: Sendable {
         case undecided
         /// It tells records apart, and is not part of the data.
         case key
+        /// It tells the records of a list inside apart, and is not part of the data.
+        case keyOf(DataPath)
         /// It is compared with a fact that pages show.
         case check(DataPath)
         /// Its cells are a field, or records of a list.
@@ -48,7 +50,7 @@ struct ColumnRule: Sendable {
     var isRead: Bool {
         switch meaning {
         case .field, .parts: true
-        case .skip, .total, .undecided, .key, .check: false
+        case .skip, .total, .undecided, .key, .keyOf, .check: false
         }
     }
 
@@ -57,7 +59,7 @@ struct ColumnRule: Sendable {
         switch meaning {
         case .field(let path): path.keys.count == 1 && !path.isOfFile
         case .parts(_, let path): path == nil
-        case .skip, .total, .undecided, .key, .check: false
+        case .skip, .total, .undecided, .key, .keyOf, .check: false
         }
     }
 
@@ -98,4 +100,14 @@ enum CellParts {
     static let all = [name, group, maximum]
     /// What the key of a field begins with that belongs to the record of the cell, and not to its group.
     static let own = "work."
+}
+
+extension JSONText {
+    /// The text of a string or of a number; nil for others.
+    var plainText: String? {
+        switch self {
+        case .string(let text), .number(let text): text
+        default: nil
+        }
+    }
 }

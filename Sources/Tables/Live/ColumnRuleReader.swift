@@ -100,6 +100,12 @@ struct ColumnRuleReader {
             }
         }
         rule.dates = dates.flatMap { DateOrder.read($0, at: value, &sink) }
+        for field in Self.unused(beside: meaning) {
+            guard let own = value[field.key], !own.isNull else { continue }
+            sink.error(
+                at: own, "\(quoted(field.key)) has no effect on such a column",
+                hint: "delete it, or correct what the column is")
+        }
         for member in value.memberList where ColumnFields.schema.field(member.key) == nil {
             checkFixed(member, meaning, &sink)
             rule.fixed.append((member.key, JSONText(member.value)))
@@ -116,6 +122,10 @@ struct ColumnRuleReader {
         case "key": return .key
         case "?": return .undecided
         default: break
+        }
+        if text.trimmed.hasPrefix("key ") {
+            let name = String(text.trimmed.dropFirst("key ".count))
+            return keyedList(name, at: value, &sink).map { .keyOf($0) }
         }
         guard text.trimmed.hasPrefix("check ") else {
             return path(text, of: pattern, at: value, &sink).map { .field($0) }
@@ -163,6 +173,26 @@ struct ColumnRuleReader {
             }
         }
         return path
+    }
+
+    /// Returns the path of a list inside the records; nil, with a diagnostic, for another one.
+    private func keyedList(
+        _ text: String, at value: Value, _ sink: inout DiagnosticSink
+    ) -> DataPath? {
+        guard let path = path(text, of: nil, at: value, &sink) else { return nil }
+        if !path.isOfFile, node(path).records != nil { return path }
+        sink.error(
+            at: value, "\(quoted(text)) is not a list inside the records",
+            hint: "write key for the records themselves, or a list such as key courses")
+        return nil
+    }
+
+    /// Returns the path of the list that `known` names, empty for that of the records; nil, with a diagnostic, for
+    /// another one.
+    func list(_ value: Value, _ sink: inout DiagnosticSink) -> [String]? {
+        guard let text = ObjectReader.string(value, &sink) else { return nil }
+        if text.trimmed == list.joined(separator: ".") || text.trimmed == list.last { return [] }
+        return keyedList(text, at: value, &sink)?.keys
     }
 
     /// Returns whether a part tells the records of a list on a path apart.
@@ -213,6 +243,17 @@ struct ColumnRuleReader {
         return false
     }
 
+    /// Returns the fields of a rule that say nothing of columns with a meaning.
+    private static func unused(beside meaning: ColumnRule.Meaning) -> [any FieldDeclaration] {
+        switch meaning {
+        case .field: []
+        case .parts: [ColumnFields.unit, ColumnFields.percents]
+        case .check: [ColumnFields.dates, ColumnFields.unit]
+        case .skip, .total, .undecided, .key, .keyOf:
+            [ColumnFields.dates, ColumnFields.unit, ColumnFields.percents]
+        }
+    }
+
     /// Checks a fixed field of a rule.
     private func checkFixed(
         _ member: Member, _ meaning: ColumnRule.Meaning, _ sink: inout DiagnosticSink
@@ -225,14 +266,20 @@ struct ColumnRuleReader {
                 return
             }
             keys = path.keys.dropLast()
-        case .parts(_, let path): keys = path?.keys ?? []
         case .check where member.key == CellParts.maximum: return
-        case .skip, .total, .undecided, .key, .check: keys = []
+        case .parts, .skip, .total, .undecided, .key, .keyOf, .check:
+            sink.error(
+                at: member.value,
+                "\(quoted(member.key)) is given by columns that are a field, and not by this one",
+                hint: "write it in \"set\"")
+            return
         }
         if let path = DataPath(member.key), path.steps.count > 1, root[path.keys].type != nil {
             return
         }
         let known = record[keys].keys
+        // A field that the record does not have can be one of those above it.
+        while record[keys].child(member.key).type == nil, !keys.isEmpty { keys.removeLast() }
         keys.append(member.key)
         if record[keys].type == nil {
             sink.error(

@@ -16,11 +16,24 @@ struct DraftLines {
 
         /// Whether a person has to decide.
         var isAsked: Bool { value == question }
+        /// Whether it is work or a mark.
+        var isOfFact: Bool {
+            ["work", "courses.", "{ to: work", "{ to: courses.", "past."].contains {
+                value.hasPrefix($0) && !value.hasPrefix("courses.title")
+            }
+        }
+        /// Whether it is text that no one has described, and that cannot be marks.
+        var isUnknownText = false
 
-        var comment: String {
-            isNumbers
+        /// What a person can write in its place; nil where nothing is to be said.
+        var comment: String? {
+            if isUnknownText {
+                return "text: write a field such as homeroom or extra.note to use it"
+            }
+            guard isAsked else { return nil }
+            return isNumbers
                 ? "numbers: { to: work, max: 100 }, courses.score, or skip"
-                : "text: a field such as homeroom or extra.note, or skip"
+                : "text: courses.letter, a field such as homeroom, or skip"
         }
     }
 
@@ -114,7 +127,7 @@ struct DraftLines {
     private func line(of column: Int) -> Line {
         let header = table.headers[column]
         let isUnique = table.headers.count { $0 == header } == 1
-        let hasMaximum = maximums.flatMap { table.table.cell(column, at: $0) } != nil
+        let hasMaximum = maximums.flatMap { table.cell(column, at: $0) } != nil
         var line = Line(
             column: column,
             key: TextPattern.escaped(isUnique ? header : table.fullHeaders[column]),
@@ -125,6 +138,9 @@ struct DraftLines {
             // Words among the marks do not take work out of its group.
             if hasMaximum, let group = groupPattern(fitting: table.fullHeaders[column]) {
                 line.key = group
+            }
+            if line.isAsked, !line.isNumbers, !table.hasShortTexts(column) {
+                (line.value, line.isUnknownText) = ("skip", true)
             }
             return line
         }
@@ -202,6 +218,12 @@ extension LiveTable {
     fileprivate func hasNumbers(_ column: Int) -> Bool {
         let cells = dataPositions.compactMap { table.cell(column, at: $0) }
         return cells.isEmpty || cells.contains { $0.text.first?.isNumber == true }
+    }
+
+    /// Returns whether a column has text as short as the letters of marks.
+    fileprivate func hasShortTexts(_ column: Int) -> Bool {
+        let cells = dataPositions.compactMap { table.cell(column, at: $0) }
+        return cells.count { $0.text.count <= 3 } * 2 > cells.count
     }
 
     /// Returns the numbers of a column.

@@ -7,6 +7,12 @@ import Schema
 package struct EntryDraft: Sendable {
     /// The entry in YAML.
     package private(set) var text: String
+    /// What a person has to decide, at its cells.
+    package private(set) var questions: [Diagnostic] = []
+    /// Whether the table has work or marks, or columns that can be them.
+    package private(set) var hasFacts = true
+    /// The entry for each team that the table has.
+    package fileprivate(set) var teams: [String] = []
 
     /// Creates the entry of a table in the format of a program.
     package init(file: String, sheet: String?, _ profile: TableProfile, _ options: TableOptions) {
@@ -30,20 +36,36 @@ package struct EntryDraft: Sendable {
         var claimed: Set<String> = []
         for line in lines.lines where written.insert(line.key).inserted {
             claimed.insert(line.value)
+            if line.isAsked {
+                ask(quoted(table.headers[line.column]), at: table.headerPlace(line.column))
+            }
             text +=
-                "      \(JSONText.quote(line.key)): "
-                + (line.isAsked ? "\"?\"  # \(line.comment)" : line.value) + "\n"
+                "      \(JSONText.quote(line.key)): " + (line.isAsked ? "\"?\"" : line.value)
+                + (line.comment.map { "  # \($0)" } ?? "") + "\n"
         }
         if lines.canBeCourses {
             text +=
                 "      # If each column is a course: \"{title}\": courses.score, without courses.title below.\n"
         }
         text += rows.text
-        text += Self.words(of: table, entry, in: lines.workColumns, rows)
-        let set = [("courses.title", JSONText.quote(title)), ("courses.credits", "1")]
-            .filter { !claimed.contains($0.0) && !(lines.areCourses && $0.0 == "courses.title") }
-            .map { "\($0): \($1)" }
+        for position in rows.asked {
+            ask(quoted(table.label(at: position)), at: table.place(nil, at: position))
+        }
+        addWords(of: table, entry, in: lines.workColumns, rows)
+        hasFacts = lines.lines.contains { $0.isAsked || $0.isOfFact }
+        let set =
+            !hasFacts
+            ? []
+            : [("courses.title", JSONText.quote(title)), ("courses.credits", "1")]
+                .filter {
+                    !claimed.contains($0.0) && !(lines.areCourses && $0.0 == "courses.title")
+                }
+                .map { "\($0): \($1)" }
         if !set.isEmpty { text += "    set: { \(set.joined(separator: ", ")) }\n" }
+    }
+
+    private mutating func ask(_ what: String, at place: CellPlace) {
+        questions.append(Diagnostic(at: place, message: "what \(what) means is undecided"))
     }
 
     private static func beginning(
@@ -66,6 +88,8 @@ package struct EntryDraft: Sendable {
         var maximums: Int?
         /// All of them.
         var positions: Set<Int> = []
+        /// Those that a person has to decide.
+        var asked: [Int] = []
     }
 
     private static func rows(of table: LiveTable, _ entry: TableEntry) -> Rows {
@@ -75,7 +99,7 @@ package struct EntryDraft: Sendable {
             guard let first = table.table.firstCell(at: position),
                 let rule = entry.rows.first(where: { $0.first.fits(first.text) }),
                 table.claims.count(where: {
-                    $0.rule.isOfPerson && table.table.cell($0.column, at: position) != nil
+                    $0.rule.isOfPerson && table.cell($0.column, at: position) != nil
                 }) < 2
             else { continue }
             rows.positions.insert(position)
@@ -86,6 +110,7 @@ package struct EntryDraft: Sendable {
             let isAsked = rule.meaning == .max && isBetween
             if rule.meaning == .max, !isAsked { rows.maximums = position }
             let meaning = isAsked ? DraftLines.question : rule.meaning.rawValue
+            if meaning == DraftLines.question { rows.asked.append(position) }
             let line =
                 "\(JSONText.quote(TextPattern.escaped(first.text))):"
                 + " \(meaning == DraftLines.question ? JSONText.quote(meaning) : meaning)"
@@ -95,17 +120,17 @@ package struct EntryDraft: Sendable {
         return rows
     }
 
-    /// Returns the words in place of marks that the table has; those that the profile does not know are asked.
-    private static func words(
+    /// Adds the words in place of marks that the table has; those that the profile does not know are asked.
+    private mutating func addWords(
         of table: LiveTable, _ entry: TableEntry, in work: [Int], _ rows: Rows
-    ) -> String {
+    ) {
         var found: [String: [String]] = [:]
         var known: Set<String> = []
         let columns = Set(table.claims.filter { !$0.rule.isOfPerson }.map(\.column)).union(work)
         let sign = table.decimalSign ?? .point
         for column in columns.sorted() {
             for position in table.dataPositions where !rows.positions.contains(position) {
-                guard let cell = table.table.cell(column, at: position) else { continue }
+                guard let cell = table.cell(column, at: position) else { continue }
                 let word = entry.words.first { $0.text.fits(cell.text) }
                 let isAsked =
                     word == nil && work.contains(column) && cell.kind == .text
@@ -113,15 +138,16 @@ package struct EntryDraft: Sendable {
                 guard word != nil || isAsked,
                     known.insert("\(word?.meaning ?? "") \(cell.text.lowercased())").inserted
                 else { continue }
+                if isAsked { ask(quoted(cell.text), at: table.place(column, at: position)) }
                 found[word?.meaning ?? DraftLines.question, default: []].append(cell.text)
             }
         }
-        guard !found.isEmpty else { return "" }
+        guard !found.isEmpty else { return }
         let lines = found.sorted { $0.key < $1.key }.map { meaning, texts in
             "\(meaning == DraftLines.question ? JSONText.quote(meaning) : meaning):"
                 + " [\(texts.map { JSONText.quote(TextPattern.escaped($0)) }.joined(separator: ", "))]"
         }
-        return "    words: { \(lines.joined(separator: ", ")) }\n"
+        text += "    words: { \(lines.joined(separator: ", ")) }\n"
     }
 }
 
@@ -135,24 +161,56 @@ extension LiveTables {
     package func draft(
         of sheet: NamedSheet, file: String, sheetName: String?, isOneOfSeveral: Bool,
         _ options: TableOptions, _ profile: TableProfile
-    ) -> EntryDraft? {
-        guard profile.isCopied else {
-            return EntryDraft(file: file, sheet: sheetName, profile, options)
-        }
+    ) -> EntryDraft {
         var unused = DiagnosticSink()
         let text = "{\"file\": \(JSONText.quote(file)), \"as\": \"\(profile.name)\"}"
+        guard profile.isCopied || kind.named != nil else {
+            return EntryDraft(file: file, sheet: sheetName, profile, options)
+        }
         guard
             let value = Input.parse(bytes: Array(text.utf8), path: file, format: .json).value,
             let entry = TableEntry(value, rules, { _, _ in profile }, &unused),
             var table = LiveTable(sheet, entry, &unused)
-        else { return nil }
+        else {
+            // Its problems are reported when it is read.
+            return EntryDraft(file: file, sheet: sheetName, profile, options)
+        }
         var own = entry
-        if let rows = table.rowsOfGroups(entry) {
+        if profile.isCopied, let rows = table.rowsOfGroups(entry) {
             own.headerRows = rows
             table = LiveTable(sheet, own, &unused) ?? table
         }
-        return EntryDraft(
-            file: file, sheet: sheetName, options, table, own,
-            title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName))
+        var draft =
+            profile.isCopied
+            ? EntryDraft(
+                file: file, sheet: sheetName, options, table, own,
+                title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName))
+            : EntryDraft(file: file, sheet: sheetName, profile, options)
+        draft.teams = teams(in: table, isOneOfSeveral ? sheet.sheet.name : nil, draft.text)
+        return draft
+    }
+
+    /// Returns the entry for each text in the column that names the team; one if there is none.
+    private func teams(in table: LiveTable, _ sheet: String?, _ text: String) -> [String] {
+        guard let named = kind.named else { return [] }
+        var text = text
+        if let sheet, !text.contains("\n    sheet: ") {
+            text += "    sheet: \(JSONText.quote(TextPattern.escaped(sheet)))\n"
+        }
+        let column = table.claims.first { claim in
+            guard case .field(let path) = claim.rule.meaning, path.isOfFile else { return false }
+            return named.names.contains { path.keys == [named.key, $0] }
+        }?.column
+        guard let column else { return [text] }
+        var names: [String] = []
+        for position in table.dataPositions {
+            if let name = table.text(of: column, at: position), !names.contains(name) {
+                names.append(name)
+            }
+        }
+        return names.map { name in
+            let pattern = JSONText.quote(TextPattern.escaped(name))
+            return "\(text)    where: { \(JSONText.quote(table.headers[column])): \(pattern) }\n"
+        }
     }
 }

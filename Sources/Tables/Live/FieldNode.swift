@@ -56,6 +56,12 @@ final class FieldNode {
         keys.reduce(self) { $0.child($1) }
     }
 
+    /// Returns the number of steps of a path at whose end a field is, as close to the last step as possible.
+    func depth(of key: String, above steps: [DataPath.Step]) -> Int {
+        let keys = steps.dropLast().map(\.key)
+        return (0...keys.count).last { self[keys.prefix($0)].child(key).type != nil } ?? keys.count
+    }
+
     /// The keys of the fields of the objects.
     var keys: [String] { schema?.fields.map(\.key) ?? [] }
 
@@ -90,5 +96,17 @@ final class FieldNode {
         sink.error(
             at: member.value, "unknown field \(quoted(member.key))",
             hint: suggestion(for: member.key, in: keys))
+    }
+}
+
+extension FieldType {
+    /// The declaration of the object, or of those in the list; nil for other types.
+    var objects: ObjectSchema? {
+        switch self {
+        case .object(let schema): schema
+        case .list(let element, _): element.objects
+        case .anyOf(let types): types.lazy.compactMap(\.objects).first
+        default: nil
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Input
+import Schema
 
 /// A record that tables and the data file fill, whose values know their origins.
 ///
@@ -30,6 +31,8 @@ final class LiveRecord {
     var hasMadeID = false
     /// Whether the id was made of a name before another table had one.
     var hadMadeID = false
+    /// Whether a column of a table told it apart from others of its list, so that others can have the same name.
+    fileprivate(set) var hasKey = false
     /// Whether a row without an id was found to belong to it by the name.
     var wasFoundByName = false
 
@@ -144,6 +147,7 @@ final class LiveList {
     ///
     /// - Parameter name: The name of a person; nil for none.
     func add(_ record: LiveRecord, _ identity: String, named name: String? = nil) {
+        if !record.hasKey { countWithoutKeys += 1 }
         if positions[identity] == nil { positions[identity] = records.count }
         if let name { positionsByName[name, default: []].append(records.count) }
         record.place = records.count
@@ -153,6 +157,35 @@ final class LiveList {
     /// Gives a record another identity, by which it is found as well.
     func alias(_ identity: String, of record: LiveRecord) {
         if positions[identity] == nil { positions[identity] = record.place }
+    }
+
+    // MARK: Keys
+
+    /// Whether records have keys, beside which what usually tells them apart need not be unique.
+    private(set) var hasKeys = false
+    private var countWithoutKeys = 0
+
+    /// Gives a record a key.
+    func add(key: String, to record: LiveRecord) {
+        if !record.hasKey { countWithoutKeys -= 1 }
+        (hasKeys, record.hasKey) = (true, true)
+        alias(Identity.ofKey(key), of: record)
+    }
+
+    /// Returns the records with a key, or else with the fields that usually tell them apart.
+    ///
+    /// With a key, a record that has another one is not meant, whatever it is called.
+    func records(
+        _ traits: RecordTraits, _ key: String?, _ texts: [String]?
+    ) -> [LiveRecord] {
+        if let key, let found = self[Identity.ofKey(key)] { return [found] }
+        guard let texts, key == nil || countWithoutKeys > 0 else { return [] }
+        if !hasKeys { return self[Identity.of(texts)].map { [$0] } ?? [] }
+        let identity = Identity.of(texts)
+        return records.filter { record in
+            (key == nil || !record.hasKey)
+                && Identity.of(traits.identity.map { record.text($0) ?? "" }) == identity
+        }
     }
 
     /// Writes the list.
@@ -185,6 +218,9 @@ enum Identity {
     static func of(_ texts: [String]) -> String {
         texts.map { FoldedText($0).key }.joined(separator: "\u{1F}")
     }
+
+    /// Returns the identity of a key, which is exact.
+    static func ofKey(_ key: String) -> String { "\u{1D}" + key }
 
     /// Returns the identity of a name, in which the order of words and commas do not matter.
     static func ofName(_ names: [String]) -> String {

@@ -31,6 +31,8 @@ struct LiveRows {
     let nameColumns: [Int]
     /// Whether rows of the table have ids.
     let hasIDs: Bool
+    /// Whether a column tells records of a list inside apart, so that a person has several rows.
+    let hasKeys: Bool
     /// The rows that rules leave out.
     var leftOut: [Int] = []
 
@@ -66,10 +68,13 @@ struct LiveRows {
         let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
         hasUniqueKeys =
             key.map { Self.isUnique($0.column, beside: nameColumns, in: table) } ?? true
+        hasKeys = table.claims.contains {
+            if case .keyOf = $0.rule.meaning { true } else { false }
+        }
         hasIDs =
             (traits.names.isEmpty || traits.hasIDs)
             && idColumns.contains { column in
-                table.dataPositions.contains { table.table.cell(column, at: $0) != nil }
+                table.dataPositions.contains { table.cell(column, at: $0) != nil }
             }
     }
 
@@ -79,9 +84,9 @@ struct LiveRows {
     ) -> Bool {
         var known: [String: String] = [:]
         return table.dataPositions.allSatisfy { position in
-            guard let key = table.table.cell(column, at: position)?.text else { return true }
+            guard let key = table.cell(column, at: position)?.text else { return true }
             let name = Identity.ofName(
-                names.compactMap { table.table.cell($0, at: position)?.text })
+                names.compactMap { table.cell($0, at: position)?.text })
             return known.updateValue(name, forKey: key).map { $0 == name } ?? true
         }
     }
@@ -120,7 +125,9 @@ struct LiveRows {
         if positions.isEmpty, isNeeded, taken.isEmpty, !sink.hasErrors {
             sink.error(
                 in: table.table.file, "the table has no rows that are read",
-                hint: "check \"header\", \"where\", and \"rows\" of its entry")
+                hint: entry.profile?.isOfPackages == true
+                    ? "check that the package is complete"
+                    : "check \"header\", \"where\", and \"rows\" of its entry")
         }
         if bare.count * 2 <= positions.count {
             for position in bare {
@@ -140,9 +147,14 @@ struct LiveRows {
             switch claim.rule.meaning {
             case .field(let path): paths.append(path)
             case .parts(_, let path): if let path { paths.append(path) }
-            case .skip, .total, .undecided, .key, .check: break
+            case .skip, .total, .undecided, .key, .keyOf, .check: break
             }
         }
+        Self.note(paths, of: entry, &tables)
+    }
+
+    /// Notes the lists on paths.
+    static func note(_ paths: [DataPath], of entry: TableEntry, _ tables: inout LiveTables) {
         for path in paths {
             let keys = (path.isOfFile ? [] : entry.list) + path.keys
             for count in keys.indices.map({ $0 + 1 })
@@ -161,14 +173,18 @@ struct LiveRows {
         let before = sink.errorCount
         let facts = reader.facts(at: position, &sink)
         let isBroken = sink.errorCount > before
-        let rows = RowIdentities(facts, fields)
+        let rows = RowIdentities(facts, fields, hasKeys: hasKeys)
         let found = record(
             position, facts, rows, isSure: isSure, isBroken: isBroken, &tables, &sink)
         guard let record = found else { return }
+        guard entry.known == nil || hasKnownRecords(record, rows) else {
+            leftOut.append(position)
+            return
+        }
         var touched: [ObjectIdentifier: [String]] = [:]
         // Another row can mean other records by the same path.
         (hasNews, place) = (false, nil)
-        for fact in facts where !fact.isForAll {
+        for fact in facts where !fact.isForAll && !fact.isKey {
             apply(fact, rows, to: record, &touched, &tables, &sink)
         }
         for fact in facts where fact.isForAll {
@@ -187,10 +203,10 @@ struct LiveRows {
         state(position, of: record, touched, &tables, &sink)
         let isBare = table.claims.allSatisfy { claim in
             !claim.rule.isRead || (idColumns + nameColumns).contains(claim.column)
-                || table.table.cell(claim.column, at: position) == nil
+                || table.cell(claim.column, at: position) == nil
         }
         let isOneText =
-            (idColumns + nameColumns).count { table.table.cell($0, at: position) != nil } < 2
+            (idColumns + nameColumns).count { table.cell($0, at: position) != nil } < 2
         let isNew = record.origin == reader.origin(nil, at: position)
         if isBare, isOneText, isNew, !isSure { bare.append(position) }
     }
@@ -206,7 +222,7 @@ struct LiveRows {
             if node.records != nil { last = (index, node) }
         }
         guard let (last, list) = last, fact.path[last].identity == nil,
-            rows.identity(of: list) == nil
+            rows.identity(of: list) == nil, rows.key(of: list) == nil
         else { return [fact.path] }
         return (touched[ObjectIdentifier(list)] ?? []).map { identity in
             var path = fact.path
@@ -227,9 +243,16 @@ struct RecordPlace {
 /// What the columns of a row say of which records of lists are meant.
 struct RowIdentities {
     private var identities: [ObjectIdentifier: [String]] = [:]
+    private var keys: [ObjectIdentifier: String] = [:]
 
-    init(_ facts: [RowFact], _ fields: FieldNode) {
-        for fact in facts where fact.path.count > 1 && !fact.isOfFile {
+    init(_ facts: [RowFact], _ fields: FieldNode, hasKeys: Bool) {
+        if hasKeys {
+            for fact in facts where fact.isKey {
+                keys[ObjectIdentifier(fields[fact.keys])] = fact.text
+                hasLists = true
+            }
+        }
+        for fact in facts where fact.path.count > 1 && !fact.isOfFile && !fact.isKey {
             let last = fact.path.count - 1
             guard fact.path[last - 1].identity == nil else { continue }
             var list = fields
@@ -252,4 +275,9 @@ struct RowIdentities {
 
     /// Returns what tells the record of a list apart; nil if the row does not say it.
     func identity(of list: FieldNode) -> [String]? { identities[ObjectIdentifier(list)] }
+
+    /// Returns the key of the record of a list; nil if the row has none.
+    func key(of list: FieldNode) -> String? {
+        keys.isEmpty ? nil : keys[ObjectIdentifier(list)]
+    }
 }

@@ -5,7 +5,9 @@ import Schema
 /// A sheet as an entry reads it: with its rows of headers, and what its columns mean.
 struct LiveTable {
     /// A column that a rule describes.
-    struct Claim {
+    ///
+    /// It is a class because each fact of each row refers to one.
+    final class Claim: Sendable {
         let column: Int
         let rule: ColumnRule
         /// The parts of its header.
@@ -14,25 +16,46 @@ struct LiveTable {
         let header: String
         /// The columns that the rule names: whose text excludes a cell, with the maximum, and with percentages.
         let others: (unless: Int?, maximum: Int?, percents: Int?)
+
+        init(
+            column: Int, rule: ColumnRule, parts: [String: String], header: String,
+            others: (unless: Int?, maximum: Int?, percents: Int?)
+        ) {
+            (self.column, self.rule, self.parts) = (column, rule, parts)
+            (self.header, self.others) = (header, others)
+        }
     }
 
     /// The cells.
     let table: Table
     /// The rows that are reported, and not read.
     let brokenRows: Set<Int>
-    /// The headers of columns, without the rows above.
-    let headers: [String]
+    /// The headers of columns, without the rows above; those of found rows come after the table's own.
+    private(set) var headers: [String]
     /// The headers, with the rows above before a slash.
-    let fullHeaders: [String]
+    private(set) var fullHeaders: [String]
     /// The decimal sign that the file says; nil if it says none.
     let decimalSign: DecimalSign?
     var claims: [Claim] = []
+    /// The rows that begin as those that rules leave out, if what columns are depends on their cells.
+    private(set) var markedRows: Set<Int> = []
     /// The columns with content that have no meaning.
     var unused: [Int] = []
-    private let columns: [String: Int]
+    /// The rows of other sheets that are found for the rows.
+    var finds: [FoundRows] = []
+    /// The number of columns that are not those of found rows.
+    var ownWidth = Int.max
+    /// The position among the finds for each column of a found row.
+    var owners: [Int] = []
+    private var columns: [String: Int]
 
     /// Finds the headers of a sheet; nil, with a diagnostic, if it has none.
-    init?(_ sheet: NamedSheet, _ entry: TableEntry, _ sink: inout DiagnosticSink) {
+    ///
+    /// - Parameter others: The sheets among whose rows it finds some; nil to find none.
+    init?(
+        _ sheet: NamedSheet, _ entry: TableEntry, among others: OtherSheets? = nil,
+        _ sink: inout DiagnosticSink
+    ) {
         guard let rows = Self.headerPositions(sheet, entry, &sink) else { return nil }
         let cells = sheet.sheet
         table = Table(
@@ -72,7 +95,39 @@ struct LiveTable {
         columns = Dictionary(
             last.enumerated().map { (FoldedText($1).key, $0) }, uniquingKeysWith: { one, _ in one })
         if entry.headerRows == nil { reportRows(above: rows, entry, &sink) }
+        if let others { find(by: entry, in: others, &sink) }
+        if entry.columns.contains(where: { $0.condition != nil }) {
+            markedRows = Set(
+                dataPositions.filter { position in
+                    table.firstCell(at: position).map { first in
+                        entry.rows.contains { $0.meaning != .data && $0.first.fits(first.text) }
+                    } ?? false
+                })
+        }
         claim(by: entry, &sink)
+        reportRepeated(entry, &sink)
+    }
+
+    /// Adds columns without headers up to a number of them.
+    mutating func pad(to width: Int) {
+        let missing = [String](repeating: "", count: max(0, width - headers.count))
+        headers += missing
+        fullHeaders += missing
+    }
+
+    /// Adds the column of a found row.
+    mutating func append(header: String) {
+        let key = FoldedText(header).key
+        if !header.isEmpty, columns[key] == nil { columns[key] = headers.count }
+        headers.append(header)
+        fullHeaders.append(header)
+    }
+
+    /// Returns the cell of a column in the row at a position, which can be one of a found row; nil if it is empty.
+    @inline(__always)
+    func cell(_ column: Int, at position: Int) -> Table.Cell? {
+        column < ownWidth
+            ? table.cell(column, at: position) : foundCell(column, at: position)
     }
 
     /// Warns about a row above the headers that probably belongs to them, such as that of groups.
@@ -147,17 +202,11 @@ struct LiveTable {
 
     /// Returns the columns of a condition, such as `First + Last`, each by one of several headers; empty if one of them
     /// is missing, or all for a condition of a profile.
-    func columns(_ condition: TableEntry.Condition) -> [Int] {
-        if let column = column(condition.header) { return [column] }
-        let found = condition.header.split(separator: "+").map { headers in
-            headers.split(separator: "|").lazy.compactMap { self.column($0.trimmed) }.first
-        }
-        return found.contains(nil) && !condition.isOfProfile ? [] : found.compactMap(\.self)
-    }
+    func columns(_ condition: TableCondition) -> [Int] { condition.columns(among: column) }
 
     /// Returns the text of some columns in the row at a position.
     func text(_ columns: [Int], at position: Int) -> String {
-        columns.compactMap { table.cell($0, at: position)?.text }.joined(separator: " ")
+        columns.compactMap { cell($0, at: position)?.text }.joined(separator: " ")
     }
 
     /// Returns the column that a rule names beside its own, by one of several headers, which can have parts of its own.
@@ -174,7 +223,7 @@ struct LiveTable {
 
     /// Returns the text of a cell; nil if it is empty, or a word for nothing.
     func text(of column: Int, at position: Int) -> String? {
-        guard let text = table.cell(column, at: position)?.text else { return nil }
+        guard let text = cell(column, at: position)?.text else { return nil }
         let words = claims.first { $0.column == column }?.rule.words ?? []
         return words.contains { $0.content == .string("") && $0.text.fits(text) } ? nil : text
     }
@@ -197,7 +246,9 @@ struct LiveTable {
 
     /// Returns what a row is called in messages: its first cell with letters, or the first one.
     func label(at position: Int) -> String {
-        let cells = headers.indices.lazy.compactMap { table.cell($0, at: position) }
+        let cells = headers.indices.prefix(ownWidth).lazy.compactMap {
+            table.cell($0, at: position)
+        }
         return (cells.first { $0.text.contains(where: \.isLetter) } ?? cells.first)?.text ?? ""
     }
 
@@ -206,14 +257,21 @@ struct LiveTable {
 
     /// Returns the place of the header of a column.
     func headerPlace(_ column: Int) -> CellPlace {
-        CellPlace(
+        if let owner = owner(of: column) {
+            return owner.sheet.table.headerPlace(column - owner.first)
+        }
+        return CellPlace(
             file: table.file, row: table.headerPosition.map(row) ?? 1,
             column: table.hasColumnNames ? column : nil, header: headers[column])
     }
 
     /// Returns the place of a column, or of the row, in the row at a position.
+    ///
+    /// Without a found row, that of its column is the row of the table.
     func place(_ column: Int?, at position: Int) -> CellPlace {
-        CellPlace(
+        if let column, let place = foundPlace(column, at: position) { return place }
+        let column = column.flatMap { $0 < ownWidth ? $0 : nil }
+        return CellPlace(
             file: table.file, row: row(at: position),
             column: table.hasColumnNames ? column : nil,
             header: column.flatMap { headers.indices.contains($0) ? headers[$0] : nil } ?? "")
@@ -249,11 +307,11 @@ struct LiveTable {
         }
         // A record's fields have names in place of headers.
         let patterns = entry.columns.map(\.pattern).filter { $0.fixedCount > 0 }
-        var best = (count: 0, position: sheet.head.position(for: []))
-        for position in rows.indices.prefix(HeaderSearch.rows) {
-            let texts = sheet.sheet.cells(at: position).map { sheet.sheet.text(of: $0) }
-            let count = patterns.count { pattern in texts.contains(where: pattern.fits) }
-            if count > best.count { best = (count, position) }
+        let candidates = HeaderSearch.candidates(in: sheet.sheet)
+        var best = (count: 0, position: HeaderSearch.position(in: candidates))
+        for row in candidates {
+            let count = patterns.count { pattern in row.texts.contains(where: pattern.fits) }
+            if count > best.count { best = (count, row.position) }
         }
         guard let position = best.position else {
             sink.error(

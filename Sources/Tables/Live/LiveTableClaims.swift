@@ -14,7 +14,10 @@ extension LiveTable {
                 !SecretColumns.contains(headers[column])
             else { continue }
             var best: (rule: Int, parts: [String: String])?
+            let owner = owner(of: column)?.find
             for (number, rule) in entry.columns.enumerated() {
+                // A line for any column is none for those of found rows.
+                if let owner, !rule.names(owner) { continue }
                 // A line of a profile for one row of headers has no part for the rows above.
                 let isForOneRow =
                     rule.isOfProfile && !rule.pattern.partNames.contains(CellParts.group)
@@ -27,7 +30,7 @@ extension LiveTable {
                 best = (number, parts)
             }
             guard let best else {
-                unclaimed.append(column)
+                if owner == nil { unclaimed.append(column) }
                 continue
             }
             used.insert(best.rule)
@@ -41,8 +44,12 @@ extension LiveTable {
                         other(rule.unless), other(rule.headerOfMaximum), other(rule.percents)
                     )))
         }
+        // What is missing of a find has been reported.
+        let missing = missingFinds(of: entry)
         for (number, rule) in entry.columns.enumerated()
-        where !used.contains(number) && !rule.isOptional && !rule.isOfProfile && !rule.isForOthers {
+        where !used.contains(number) && !rule.isOptional && !rule.isOfProfile && !rule.isForOthers
+            && !missing.contains(where: rule.names)
+        {
             let name = quoted(rule.pattern.text)
             guard !fitting.contains(number) else {
                 sink.error(
@@ -54,10 +61,15 @@ extension LiveTable {
             sink.error(
                 at: rule.origin, "no column of \(table.file) matches \(name)",
                 hint: suggestion(
-                    for: rule.pattern.text, in: unclaimed.map { headers[$0] } + headers))
+                    for: rule.pattern.text,
+                    in: (unclaimed.map { headers[$0] } + headers).filter {
+                        !SecretColumns.contains($0)
+                    }))
         }
         for condition in entry.conditions
-        where !condition.isOfProfile && columns(condition).isEmpty {
+        where !condition.isOfProfile && columns(condition).isEmpty
+            && !missing.contains(where: { $0.begins(condition.header) })
+        {
             sink.error(
                 at: condition.origin, "\(table.file) has no column \(quoted(condition.header))",
                 hint: suggestion(for: condition.header, in: headers))
@@ -66,7 +78,8 @@ extension LiveTable {
             guard case .string(let text) = constant.content, let value = constant.value else {
                 continue
             }
-            for header in Self.headers(in: text) where column(header) == nil {
+            for header in Self.headers(in: text)
+            where column(header) == nil && !missing.contains(where: { $0.begins(header) }) {
                 sink.error(
                     at: value, "\(table.file) has no column \(quoted(header))",
                     hint: suggestion(for: header, in: headers))
@@ -115,7 +128,9 @@ extension LiveTable {
     func isFor(
         _ column: Int, _ rule: ColumnRule, _ parts: [String: String], _ entry: TableEntry
     ) -> Bool {
-        let beside = [rule.percents, rule.headerOfMaximum].compactMap(\.self)
+        let beside =
+            [rule.percents, rule.headerOfMaximum].compactMap(\.self)
+            + Self.headers(in: rule.path).filter { parts[$0] == nil }
         if rule.isOfProfile, beside.contains(where: { self.column($0, parts) == nil }) {
             return false
         }
@@ -128,8 +143,8 @@ extension LiveTable {
         guard let condition = rule.condition else { return true }
         let sign = decimalSign ?? .point
         var hasNumber = false
-        for position in dataPositions {
-            guard let cell = table.cell(column, at: position) else { continue }
+        for position in dataPositions where !markedRows.contains(position) {
+            guard let cell = self.cell(column, at: position) else { continue }
             let isNumber =
                 cell.kind == .number || cell.kind == .percentage || sign.number(cell.text) != nil
             if condition == .letters {
@@ -206,17 +221,12 @@ extension LiveTable {
     mutating func report(
         _ unclaimed: [Int], _ entry: TableEntry, _ sink: inout DiagnosticSink
     ) {
-        let all = [entry] + entry.others
-        let read = Set(all.flatMap(\.conditions).flatMap { columns($0) })
-            .union(claims.flatMap { claim in columnsInPath(of: claim) })
-            .union(
-                entry.set.compactMap(\.content.plainText).flatMap(Self.headers)
-                    .compactMap(column))
+        let read = columnsRead(by: entry)
         let others = entry.others.flatMap(\.columns).map(\.pattern)
         let width =
             table.sheet.rows.indices.compactMap { table.sheet.cells(at: $0).last }
             .map { Int($0.column) + 1 }.max() ?? 0
-        for column in 0..<max(width, headers.count)
+        for column in 0..<min(max(width, headers.count), ownWidth)
         where column >= headers.count || headers[column].isEmpty {
             let first = dataPositions.first { table.cell(column, at: $0) != nil }
             guard let first else { continue }
@@ -228,8 +238,12 @@ extension LiveTable {
         where !read.contains(column) && !others.contains(where: { $0.fits(headers[column]) }) {
             let position = dataPositions.first { table.cell(column, at: $0) != nil }
             guard let first = position.flatMap({ table.cell(column, at: $0) }) else { continue }
+            let sign = decimalSign ?? .point
             let isNumber =
-                first.kind == .number || (decimalSign ?? .point).number(first.text) != nil
+                first.kind == .number || sign.number(first.text) != nil
+                || dataPositions.prefix(30).contains { position in
+                    table.cell(column, at: position).map { sign.number($0.text) != nil } ?? false
+                }
             unused.append(column)
             if entry.profile != nil, !isNumber { continue }
             sink.warning(
@@ -239,15 +253,26 @@ extension LiveTable {
         }
     }
 
+    /// Returns the columns that are read for conditions, and for text of other columns.
+    func columnsRead(by entry: TableEntry) -> Set<Int> {
+        Set(([entry] + entry.others).flatMap(\.conditions).flatMap { columns($0) })
+            .union(claims.flatMap { claim in columnsInPath(of: claim) })
+            .union(([entry] + entry.others).flatMap(\.finds).compactMap { column($0.from) })
+            .union(
+                entry.set.compactMap(\.content.plainText).flatMap(Self.headers)
+                    .compactMap(column))
+    }
+
     /// Returns the columns whose text is in the path of a rule.
     func columnsInPath(of claim: Claim) -> [Int] {
         guard case .field(let path) = claim.rule.meaning else { return [] }
-        return Self.headers(in: path.text).compactMap(column)
+        return Self.headers(in: path.text).compactMap { column($0, claim.parts) }
     }
 
     /// Returns what is in braces in a text.
-    private static func headers(in text: String) -> [String] {
-        text.split(separator: "{").dropFirst().compactMap { rest in
+    static func headers(in text: String) -> [String] {
+        text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
+            rest in
             rest.firstIndex(of: "}").map { String(rest[..<$0]) }
         }
     }
@@ -261,6 +286,11 @@ extension ColumnRule {
             ? 0
             : (isOfProfile ? 1 : 1 << 32) + (pattern.isExact ? 1 << 16 : 0) + pattern.fixedCount
                 + (isUndecided ? 1 << 15 : 0)
+    }
+
+    /// Returns whether one of its headers begins with the name of a find.
+    fileprivate func names(_ find: TableFind) -> Bool {
+        pattern.text.split(separator: "|").contains { find.begins($0.trimmed) }
     }
 
     private var isUndecided: Bool { if case .undecided = meaning { true } else { false } }

@@ -25,14 +25,17 @@ package struct LiveTables {
         package let declared: [(path: [String], list: String)]
         /// An object whose id is made of its name if it has none: its key, the ids, and the names; nil for none.
         package let named: (key: String, ids: [String], names: [String])?
+        /// The keys of fields beside ids and names that can name a photo, such as a number.
+        package let namesOfPhotos: [String]
 
         /// Creates what a kind says.
         package init(
             schema: ObjectSchema, list: String, factList: String = "", facts: [String] = [],
             ownFacts: [String] = [], declared: [(path: [String], list: String)] = [],
-            named: (key: String, ids: [String], names: [String])? = nil
+            named: (key: String, ids: [String], names: [String])? = nil,
+            namesOfPhotos: [String] = []
         ) {
-            self.named = named
+            (self.named, self.namesOfPhotos) = (named, namesOfPhotos)
             (self.schema, self.list, self.factList) = (schema, list, factList)
             (self.facts, self.ownFacts, self.declared) = (facts, ownFacts, declared)
         }
@@ -46,6 +49,8 @@ package struct LiveTables {
     let root: LiveRecord
     /// The lists that tables fill, by the keys of their paths.
     var filled: Set<[String]> = []
+    /// The lists of records that wait for rows of another sheet, by the keys of their paths.
+    var waiting: Set<[String]> = []
     /// The totals, by the records they belong to.
     var stated: [(record: LiveRecord, fact: StatedFact)] = []
     /// The fields of columns that have been reported to differ, so that each is reported once.
@@ -53,6 +58,10 @@ package struct LiveTables {
     /// What the tables were understood as.
     package private(set) var understood: [Understanding] = []
     private(set) var profiles: [TableProfile] = []
+    /// The folders with photos.
+    private(set) var photos: [PhotoFolder] = []
+    /// What became of the photos, in words.
+    package var notesOfPhotos: [String] = []
     let file: Value
 
     /// Prepares the data of a file; nil if tables cannot fill its kind of data.
@@ -98,20 +107,38 @@ package struct LiveTables {
     /// Adds the records of a table.
     ///
     /// What is reported of sheets that are not read does not matter.
+    ///
+    /// - Parameter others: Other files that the entry names, by the paths that it has.
     package mutating func add(
-        _ entry: TableEntry, _ file: FileSheets, _ sink: inout DiagnosticSink
+        _ entry: TableEntry, _ file: FileSheets, _ others: [String: FileSheets] = [:],
+        _ sink: inout DiagnosticSink
     ) {
         let path = file.path
         guard !file.sheets.isEmpty else { return sink.add(contentsOf: file.problems) }
         guard let sheets = sheets(of: file, entry, &sink) else { return }
-        let files = Set(sheets.map(\.file)).union([path])
+        let files = Set(sheets.map(\.file)).union([path]).union(entry.otherSheets(of: file))
         sink.add(contentsOf: file.problems.filter { files.contains($0.path) })
-        var entry = entry
-        if let first = sheets.first { entry.add(factsOfFileNamed: first.fileName, rules) }
+        for other in others.sorted(by: { $0.key < $1.key }) {
+            sink.add(contentsOf: other.value.problems)
+        }
+        let found = OtherSheets(file, others)
         if let profile = entry.profile { profiles.append(profile) }
-        let isFirst = list(at: entry.list)?.records.isEmpty ?? true
         let first = understood.count
-        for sheet in sheets { add(sheet, entry, isFirst: isFirst, &sink) }
+        for sheet in sheets {
+            var own = entry
+            // Each of several sheets is what its name says, such as a course.
+            let isNamed = sheets.count > 1 && !sheet.sheet.name.isEmpty
+            own.add(factsOfFileNamed: isNamed ? sheet.sheet.name : sheet.fileName, rules)
+            let isFirst = root.list(at: entry.list)?.records.isEmpty ?? true
+            add(sheet, own, found, isFirst: isFirst, &sink)
+        }
+        for part in entry.others where part.isOfOtherSheet {
+            LiveRows.note(part.paths, of: part, &self)
+            noteWaiting(for: part)
+            for sheet in file.sheets where part.sheet?.fits(sheet.sheet.name) == true {
+                add(sheet, part, found, isFirst: false, &sink)
+            }
+        }
         if entry.sheet == nil, understood.indices.contains(first) {
             let read = Set(sheets.map(\.sheet.name))
             understood[first].unreadSheets = file.sheets.map(\.sheet.name).filter {
@@ -120,70 +147,92 @@ package struct LiveTables {
         }
     }
 
+    /// Adds the photos in the folder of an entry.
+    ///
+    /// - Parameter names: The names of the files in it.
+    package mutating func addPhotos(
+        _ names: [String], of entry: TableEntry, _ sink: inout DiagnosticSink
+    ) {
+        guard let folder = entry.photos, let origin = entry.origin[TableEntryFields.photos] else {
+            return
+        }
+        if let folder = PhotoFolder(folder, names, origin, of: entry.list) {
+            photos.append(folder)
+        } else {
+            sink.error(
+                at: origin, "the folder \(quoted(folder)) has no pictures",
+                hint: "name a folder beside this file, whose pictures are named by ids or names")
+        }
+    }
+
     /// Adds the records of a sheet: those of other lists, and then the rest.
     ///
     /// - Parameter isFirst: Whether no table of another entry has records.
     private mutating func add(
-        _ sheet: NamedSheet, _ entry: TableEntry, isFirst: Bool, _ sink: inout DiagnosticSink
+        _ sheet: NamedSheet, _ entry: TableEntry, _ found: OtherSheets, isFirst: Bool,
+        _ sink: inout DiagnosticSink
     ) {
-        guard let table = LiveTable(sheet, entry, &sink) else { return }
-        origins.tables.append(
-            Origins.Table(
-                file: table.table.file, headers: table.headers,
-                hasColumnNames: table.table.hasColumnNames))
+        guard let table = LiveTable(sheet, entry, among: found, &sink) else { return }
+        for other in found.used where other.number == nil {
+            other.number = origins.tables.count
+            origins.tables.append(Origins.Table(other.table, headers: other.table.headers))
+        }
+        guard table.missingFinds(of: entry).allSatisfy(\.isOfProfile) else { return }
+        let number = origins.tables.count
+        origins.tables.append(Origins.Table(table.table, headers: table.headers))
         table.reportMergedCells(&sink)
         var entry = entry
-        entry.set = table.factsAbove(entry, number: origins.tables.count - 1) + entry.set
-        let before = list(at: entry.list)?.records.count ?? 0
+        entry.set = table.factsAbove(entry, number: number) + entry.set
+        let before = root.list(at: entry.list)?.records.count ?? 0
         var taken: Set<Int> = []
-        var counts: [(list: String, count: Int)] = []
-        for other in entry.others {
+        var counts: [(list: String, count: Int, table: LiveTable)] = []
+        for other in entry.others where !other.isOfOtherSheet {
             // Problems of the sheet itself are reported once.
             var unused = DiagnosticSink()
-            guard let part = LiveTable(sheet, other, &unused),
-                let rows = read(part, other, without: taken, &sink)
+            guard let part = LiveTable(sheet, other, among: found, &unused),
+                let rows = read(part, other, number, without: taken, &sink)
             else { continue }
             taken.formUnion(rows.positions)
-            if other.list != entry.list {
-                counts.append((other.list.last ?? "", rows.newCount))
-            }
+            let isSame = other.list == entry.list
+            counts.append((isSame ? "" : other.list.last ?? "", rows.newCount, part))
         }
-        guard let rows = read(table, entry, without: taken, &sink) else { return }
+        guard let rows = read(table, entry, number, without: taken, &sink) else { return }
         let (known, new) = (rows.records.records[..<before], rows.records.records[before...])
         understood.append(
             Understanding(
-                table, entry, rows.leftOut.filter { !taken.contains($0) },
-                new.map { $0.label(rows.traits) }, counts, isFirst: isFirst))
+                table, entry, positions: rows.positions, maximums: rows.reader.maximums,
+                leftOut: rows.leftOut.filter { !taken.contains($0) },
+                new.map { $0.label(rows.traits) }, counts, isFirst: isFirst,
+                noun: kind.list))
         Spellings(known, rows.traits).report(new, origins, &sink)
     }
 
     /// Reads the rows of a table into the list of its entry; nil if it has none.
     private mutating func read(
-        _ table: LiveTable, _ entry: TableEntry, without taken: Set<Int>,
+        _ table: LiveTable, _ entry: TableEntry, _ number: Int, without taken: Set<Int>,
         _ sink: inout DiagnosticSink
     ) -> LiveRows? {
-        let known = list(at: entry.list)
+        let known = root.list(at: entry.list)
         guard
-            var rows = LiveRows(
-                table, entry, into: known ?? LiveList(), number: origins.tables.count - 1, fields)
+            var rows = LiveRows(table, entry, into: known ?? LiveList(), number: number, fields)
         else { return nil }
-        rows.read(without: taken, isNeeded: entry.list == [kind.list], into: &self, &sink)
+        rows.read(
+            without: taken, isNeeded: entry.list == [kind.list] && !entry.isOfOtherSheet,
+            into: &self, &sink)
         if known == nil, !rows.records.records.isEmpty { attach(rows.records, at: entry.list) }
         return rows
     }
 
-    /// Returns the list of records at a path; nil if there is none yet.
-    private func list(at path: [String]) -> LiveList? {
-        var record = root
-        for (index, key) in path.enumerated() {
-            guard let position = record.position(of: key) else { return nil }
-            switch record.members[position].content {
-            case .record(let inner): record = inner
-            case .list(let list) where index == path.count - 1: return list
-            case .list, .scalar, .own: return nil
-            }
+    /// Notes the list of known records, and those in it that the rows of a part begin.
+    private mutating func noteWaiting(for part: TableEntry) {
+        guard let known = part.known else { return }
+        let above = part.list + known
+        if !known.isEmpty { waiting.insert(above) }
+        for keys in part.paths.map({ part.list + $0.keys })
+        where keys.starts(with: above) && keys.count > above.count {
+            let list = Array(keys.prefix(above.count + 1))
+            if fields[list].records?.weighting != nil { waiting.insert(list) }
         }
-        return nil
     }
 
     private mutating func attach(_ list: LiveList, at path: [String]) {
@@ -201,6 +250,13 @@ package struct LiveTables {
         of file: FileSheets, _ entry: TableEntry, _ sink: inout DiagnosticSink
     ) -> [NamedSheet]? {
         let (path, sheets) = (file.path, file.sheets)
+        if var problem = entry.profile?.isOfPackages == true
+            ? entry.profile?.lack(of: file) : nil
+        {
+            problem.message += ", which this format needs: \(entry.profile?.title ?? "")"
+            sink.add(problem)
+            return nil
+        }
         if let pattern = entry.sheet {
             let found = sheets.filter { pattern.fits($0.sheet.name) }
             if !found.isEmpty { return found }
@@ -226,7 +282,7 @@ package struct LiveTables {
             sink.error(
                 at: entry.origin[TableEntryFields.profile] ?? entry.origin,
                 "\(path) does not have the headers of \(quoted(profile.name))",
-                hint: "they are \(profile.needs.map(\.text).joined(separator: ", "))")
+                hint: "they are \(profile.textOfNeeds)")
             return nil
         }
         guard sheets.count > 1 else { return sheets }
@@ -235,5 +291,12 @@ package struct LiveTables {
             hint: "name one with \"sheet\", or write a pattern such as sheet: \"*\": "
                 + sheets.map { quoted($0.sheet.name) }.joined(separator: ", "))
         return nil
+    }
+}
+
+extension Origins.Table {
+    /// Creates the names of a table with the headers of its columns.
+    fileprivate init(_ table: Table, headers: [String]) {
+        self.init(file: table.file, headers: headers, hasColumnNames: table.hasColumnNames)
     }
 }

@@ -7,6 +7,16 @@ extension LiveTables {
     /// Returns the data, with what the file adds to the records of tables.
     package mutating func data(_ sink: inout DiagnosticSink) -> Value {
         Overlay(over: root, of: fields, origins, filled: filled).add(file, &sink)
+        for folder in photos {
+            notesOfPhotos += [
+                folder.add(
+                    to: folder.people(of: root), fields[folder.list], others: kind.namesOfPhotos,
+                    named: file.source.path)
+            ].compactMap(\.self)
+        }
+        for path in waiting.sorted(by: { $0.count < $1.count }) {
+            begin(path[...], in: root, fields)
+        }
         complete(root, fields)
         declare()
         for member in profiles.flatMap({ $0.data?.memberList ?? [] }) { fill(root, with: member) }
@@ -14,8 +24,9 @@ extension LiveTables {
             named.ids.allSatisfy({ record.position(of: $0) == nil }),
             let id = named.ids.last, let name = named.names.lazy.compactMap(record.text).first
         {
+            let made = Identity.madeID(Identity.ofName([name]))
             record.set(
-                id, .scalar(.string(Identity.madeID(Identity.ofName([name])))), tablesOrigin)
+                id, .scalar(.string(made.isEmpty ? named.key : made)), tablesOrigin)
         }
         // The file's own order, and then what tables fill.
         let own = file.memberList.map(\.key).filter { $0 != kind.list }
@@ -77,6 +88,34 @@ extension LiveTables {
         return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
+    /// Adds a list without records where nothing else says how the record above counts: that of a course that waits for
+    /// its first work, or of a student without courses.
+    private func begin(_ path: ArraySlice<String>, in record: LiveRecord, _ node: FieldNode) {
+        guard let key = path.first else { return }
+        let field = node.child(key)
+        guard path.count == 1 else {
+            guard let position = record.position(of: key),
+                case .list(let list) = record.members[position].content
+            else { return }
+            for record in list.records { begin(path.dropFirst(), in: record, field) }
+            return
+        }
+        guard let traits = field.records, let weighting = traits.weighting else {
+            _ = record.list(key, record.origin)
+            return
+        }
+        guard ([key] + weighting.others).allSatisfy({ record.position(of: $0) == nil }),
+            let list = record.list(key, record.origin)
+        else { return }
+        for key in field.keys {
+            guard let cell = field.child(key).records?.cell else { continue }
+            let group = LiveRecord(record.origin)
+            group.set(traits.identity[0], .scalar(.string(cell.usualGroup)), record.origin)
+            _ = group.list(key, record.origin)
+            list.add(group, Identity.of([cell.usualGroup]))
+        }
+    }
+
     /// Fills in what follows from the tables: the words of empty cells, and groups without weights.
     private func complete(_ record: LiveRecord, _ node: FieldNode) {
         for member in record.members {
@@ -89,6 +128,14 @@ extension LiveTables {
                         record.position(of: cell.status) == nil
                     {
                         record.set(cell.status, .scalar(.string(cell.empty)), record.origin)
+                    }
+                    if record.hasMadeID, let key = field.records?.standIn {
+                        record.set(key, .scalar(.bool(true)), record.origin)
+                    }
+                    if let cell = field.records?.cell, record.position(of: cell.bonus) == nil,
+                        record.text(cell.maximum)?.allSatisfy({ $0 == "0" || $0 == "." }) == true
+                    {
+                        record.set(cell.bonus, .scalar(.bool(true)), record.origin)
                     }
                     complete(record, field)
                 }

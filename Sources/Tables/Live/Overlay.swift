@@ -137,9 +137,9 @@ struct Overlay {
     ) -> [LiveRecord] {
         if let first = texts.first(where: { !$0.isEmpty }), traits.names.isEmpty || traits.hasIDs {
             let identity = traits.names.isEmpty ? Identity.of(texts) : Identity.of([first])
-            if let record = records[identity] { return [record] }
+            if !records.hasKeys, let record = records[identity] { return [record] }
             // A file need not repeat all fields that tell records apart if some are enough.
-            guard texts.count > 1, traits.names.isEmpty else { return [] }
+            guard texts.count > 1 || records.hasKeys, traits.names.isEmpty else { return [] }
             return records.records.filter { record in
                 zip(traits.identity, texts).allSatisfy { key, text in
                     text.isEmpty
@@ -175,18 +175,32 @@ struct Overlay {
         _ element: Value, _ name: String, _ label: String, _ records: LiveList,
         _ traits: RecordTraits, _ sink: inout DiagnosticSink
     ) {
+        let isID = label.contains(where: \.isNumber)
         let known = records.records.flatMap { record in
             let names = traits.names.compactMap(record.text)
-            return traits.identity.compactMap(record.text)
-                + [names.joined(separator: " "), names.reversed().joined(separator: ", ")]
-        }
+            // An id that is almost the same is another person's, unless only zeros or blanks differ.
+            let ids = traits.identity.compactMap(record.text).filter {
+                !isID || Self.plain($0) == Self.plain(label)
+            }
+            return ids + [names.joined(separator: " "), names.reversed().joined(separator: ", ")]
+        }.filter { !$0.isEmpty }
+        let words = Set(Self.words(label))
+        let near =
+            suggestion(for: label, in: known)
+            ?? (isID || words.isEmpty
+                ? nil : known.first { words.isSubset(of: Self.words($0)) }.map(suggestion))
         sink.error(
             at: element.place, "\(name) is not in the tables",
-            hint: (suggestion(for: label, in: known.filter { !$0.isEmpty }).map {
-                "\($0) Otherwise "
-            }
-                ?? "")
+            hint: (near.map { "\($0) Otherwise " } ?? "")
                 + "write absent: ok to keep this for later, or own: true to add a record")
+    }
+
+    private static func words(_ text: String) -> [Substring] {
+        text.lowercased().split { !$0.isLetter && $0 != "'" }
+    }
+
+    private static func plain(_ id: String) -> String {
+        String(id.lowercased().filter { $0.isLetter || $0.isNumber }.drop { $0 == "0" })
     }
 
     // MARK: Members

@@ -24,6 +24,8 @@ struct RowFact {
     var isFallback = false
     /// Whether it is a field of the file, and not of the record of the row.
     var isOfFile = false
+    /// Whether it only tells the record of a list apart, which is the last one of the path.
+    var isKey = false
 
     /// The keys of the path.
     var keys: [String] { path.map(\.key) }
@@ -95,6 +97,8 @@ struct RowFactReader {
     var knownGroups: [String: Int?] = [:]
     /// Where the facts of columns of records go.
     var plans: [Int: CellPlan] = [:]
+    /// The most facts that a row had.
+    private var count = 0
     /// The maximums that follow from other columns.
     var fitted: [Int: String] = [:]
 
@@ -115,7 +119,11 @@ struct RowFactReader {
 
     /// Returns the origin of a cell, or of the row, in the row at a position.
     func origin(_ column: Int?, at position: Int) -> Origin {
-        Origin(table: number, row: table.row(at: position), column: column)
+        guard let column, column >= table.ownWidth else {
+            return Origin(table: number, row: table.row(at: position), column: column)
+        }
+        return table.foundOrigin(column, at: position)
+            ?? Origin(table: number, row: table.row(at: position), column: nil)
     }
 
     /// Returns the meaning of a word in place of a mark; nil for other text.
@@ -124,20 +132,28 @@ struct RowFactReader {
     /// Returns the facts of the row at a position.
     mutating func facts(at position: Int, _ sink: inout DiagnosticSink) -> [RowFact] {
         var facts: [RowFact] = []
+        facts.reserveCapacity(count)
+        defer { count = max(count, facts.count) }
         for claim in table.claims {
             if table.isExcluded(claim, at: position) { continue }
-            let cell = table.table.cell(claim.column, at: position)
+            let cell = table.cell(claim.column, at: position)
             switch claim.rule.meaning {
             case .skip, .total, .undecided, .key, .check: break
+            case .keyOf(let path):
+                guard let cell else { continue }
+                facts.append(
+                    RowFact(
+                        path: path.steps, content: .text(CellContent(text: cell.text)),
+                        origin: origin(claim.column, at: position), claim: claim, isKey: true))
             case .parts(let patterns, let path):
                 guard let cell else { continue }
-                facts += parts(of: cell, claim, patterns, path, &sink)
+                addParts(of: cell, claim, patterns, path, to: &facts, &sink)
             case .field(let path):
                 guard let path = filled(path, claim, position, cell, &sink) else { continue }
                 if let traits = path.isOfFile ? nil : fields[path.keys].records?.cell {
-                    facts += record(of: cell, path, traits, claim, position, &sink)
+                    addRecord(of: cell, path, traits, claim, position, to: &facts, &sink)
                 } else if let cell {
-                    facts += field(cell, path, claim)
+                    addField(cell, path, claim, to: &facts)
                 }
             }
         }
@@ -169,7 +185,9 @@ struct RowFactReader {
                 let name = String(rest[rest.index(after: open)..<close])
                 let own =
                     claim.parts[name]
-                    ?? table.column(name).flatMap { table.table.cell($0, at: position)?.text }
+                    ?? table.column(name, claim.parts).flatMap {
+                        table.cell($0, at: position)?.text
+                    }
                 if own == nil { missing = name }
                 filled += rest[..<open] + (own ?? "")
                 rest = rest[rest.index(after: close)...]
@@ -180,10 +198,10 @@ struct RowFactReader {
         guard cell != nil else { return nil }
         sink.error(
             at: table.place(claim.column, at: position),
-            table.column(missing) == nil
+            table.column(missing, claim.parts) == nil
                 ? "the table has no column \(quoted(missing)), which \(path.text) needs"
                 : "\(quoted(missing)) is empty in this row, so this cell has no place",
-            hint: table.column(missing) == nil
+            hint: table.column(missing, claim.parts) == nil
                 ? suggestion(for: missing, in: table.headers) : "complete the row")
         return nil
     }
@@ -197,12 +215,13 @@ struct RowFactReader {
 
     // MARK: Fields
 
-    func field(
-        _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim
-    ) -> [RowFact] {
+    /// Adds the field that a cell is, and what its header and its rule say beside it.
+    func addField(
+        _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim, to facts: inout [RowFact]
+    ) {
         let origin = origin(cell.column, at: cell.position)
         let content = replaced(cell, claim.rule)
-        if case .value(.string("")) = content { return [] }
+        if case .value(.string("")) = content { return }
         var steps = path.steps
         var others: [(key: String, content: RowFact.Content)] = []
         for (name, text) in claim.parts.sorted(by: { $0.key < $1.key })
@@ -219,24 +238,27 @@ struct RowFactReader {
         }
         others += claim.rule.fixed.map { ($0.key, .value($0.content)) }
         let above = steps.dropLast()
-        return [
+        facts.append(
             RowFact(
                 path: steps, content: content, origin: origin, claim: claim,
-                isOfFile: path.isOfFile)
-        ]
-            + others.map { key, content in
-                let ofFile = key.contains(".") ? DataPath(key) : nil
-                return RowFact(
-                    path: ofFile?.steps ?? above + [DataPath.Step(key: key)], content: content,
+                isOfFile: path.isOfFile))
+        for (key, content) in others {
+            let ofFile = key.contains(".") ? DataPath(key) : nil
+            let count = path.isOfFile ? above.count : fields.depth(of: key, above: steps)
+            facts.append(
+                RowFact(
+                    path: ofFile?.steps ?? steps.prefix(count) + [DataPath.Step(key: key)],
+                    content: content,
                     origin: origin, claim: claim, isFallback: true,
-                    isOfFile: ofFile != nil || path.isOfFile)
-            }
+                    isOfFile: ofFile != nil || path.isOfFile))
+        }
     }
 
-    func parts(
+    /// Adds the fields that the parts of a cell are.
+    private func addParts(
         of cell: Table.Cell, _ claim: LiveTable.Claim, _ patterns: [TextPattern], _ path: DataPath?,
-        _ sink: inout DiagnosticSink
-    ) -> [RowFact] {
+        to facts: inout [RowFact], _ sink: inout DiagnosticSink
+    ) {
         let origin = origin(cell.column, at: cell.position)
         let found = patterns.lazy.compactMap { pattern in
             pattern.parts(of: cell.text).flatMap { parts in
@@ -251,14 +273,15 @@ struct RowFactReader {
                     ? "\(quoted(cell.text)) can be divided in several ways"
                     : "\(quoted(cell.text)) is not of the form \(quoted(first))",
                 hint: "correct the cell, or write several patterns: cell: [\(quoted(first)), …]")
-            return []
+            return
         }
         let start = path?.steps ?? []
-        return pattern.partNames.filter { $0.count > 1 }.compactMap { name in
-            guard let text = parts[name] else { return nil }
-            return RowFact(
-                path: start + name.split(separator: ".").map { DataPath.Step(key: String($0)) },
-                content: .text(CellContent(text: text)), origin: origin, claim: claim)
+        for name in pattern.partNames where name.count > 1 {
+            guard let text = parts[name] else { continue }
+            facts.append(
+                RowFact(
+                    path: start + name.split(separator: ".").map { DataPath.Step(key: String($0)) },
+                    content: .text(CellContent(text: text)), origin: origin, claim: claim))
         }
     }
 }
@@ -268,8 +291,14 @@ extension TextPattern {
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
         let texts = textsBetweenParts
         return parts.values.allSatisfy { part in
-            !Form.suffixes.contains(part.lowercased())
-                && texts.allSatisfy { !FoldedText(part).key.contains($0) }
+            // "King, Martin, Jr." has a suffix at its end.
+            let comma = part.lastIndex(of: ",")
+            let isSuffix = comma.map { comma in
+                Form.suffixes.contains(part[part.index(after: comma)...].trimmed.lowercased())
+            }
+            let name = isSuffix == true ? comma.map { String(part[..<$0]) } ?? part : part
+            return !Form.suffixes.contains(part.lowercased())
+                && texts.allSatisfy { !FoldedText(name).key.contains($0) }
         }
     }
 }

@@ -7,7 +7,7 @@ extension LiveRows {
     /// Returns whether a row has an id or a name beside a cell, so that the cell is not a label.
     func isPerson(_ position: Int, beside label: Int) -> Bool {
         (idColumns + nameColumns).contains { column in
-            column != label && table.table.cell(column, at: position) != nil
+            column != label && table.cell(column, at: position) != nil
         }
     }
 
@@ -22,7 +22,7 @@ extension LiveRows {
                 !table.table.repeatsHeaders(at: position)
             else { continue }
             let labels =
-                [first] + nameColumns.compactMap { table.table.cell($0, at: position) }
+                [first] + nameColumns.compactMap { table.cell($0, at: position) }
             let rule = entry.rows.firstIndex { rule in
                 labels.contains { label in
                     rule.first.fits(label.text)
@@ -32,7 +32,11 @@ extension LiveRows {
             if let rule { used.insert(rule) }
             switch rule.map({ entry.rows[$0].meaning }) {
             case .skip:
-                if rule.map({ entry.rows[$0].isOfProfile }) == true { leftOut.append(position) }
+                // What a person did not write is said.
+                let own = rule.map { entry.rows[$0] }
+                if own?.isOfProfile == true || own?.origin.source.isWritten == false {
+                    leftOut.append(position)
+                }
                 continue
             case .max:
                 if let other = reader.maximums {
@@ -75,8 +79,16 @@ extension LiveRows {
         _ positions: [(position: Int, isSure: Bool)], _ sink: inout DiagnosticSink
     ) -> [(position: Int, isSure: Bool)] {
         var rest = positions
-        for condition in entry.conditions {
-            let columns = table.columns(condition)
+        // Those for columns of the table come first, so that rows that they leave out need no found rows.
+        let all = entry.conditions.map { RowCondition($0, table.columns($0)) }
+        let count = all.count { !$0.columns.contains { $0 >= table.ownWidth } }
+        let sorted =
+            all.filter { !$0.columns.contains { $0 >= table.ownWidth } }
+            + all.filter { $0.columns.contains { $0 >= table.ownWidth } }
+        for (number, row) in sorted.enumerated() {
+            if number == count { table.reportUnknown(in: rest.lazy.map(\.position), &sink) }
+            var row = row
+            let (condition, columns) = (row.condition, row.columns)
             // A part of a profile needs what it is recognized by.
             guard !columns.isEmpty || entry.isPart else { continue }
             let texts = positions.map { table.text(columns, at: $0.position) }
@@ -89,17 +101,16 @@ extension LiveRows {
                     hint: suggestion(for: pattern.text, in: texts))
             }
             let latest = condition.isLatest ? texts.max() : nil
-            rest = rest.filter { row in
-                let text = table.text(columns, at: row.position)
-                let fits =
-                    latest.map { $0 == text } ?? condition.patterns.contains { $0.fits(text) }
+            rest = rest.filter { position, isSure in
+                let text = table.text(columns, at: position)
+                let fits = latest.map { $0 == text } ?? row.fits(text)
                 // What a person says of a row comes before a profile.
-                let passes =
-                    fits != condition.isNegated || row.isSure && condition.isOfProfile
-                if !passes, condition.isOfProfile { leftOut.append(row.position) }
+                let passes = fits != condition.isNegated || isSure && condition.isOfProfile
+                if !passes, condition.isOfProfile { leftOut.append(position) }
                 return passes
             }
         }
+        if count == sorted.count { table.reportUnknown(in: rest.lazy.map(\.position), &sink) }
         return rest
     }
 
@@ -114,7 +125,7 @@ extension LiveRows {
             keys.lazy.compactMap { key in facts.first { $0.isField(key) }?.text }.first
         }
         let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
-            .flatMap { table.table.cell($0.column, at: position)?.text }
+            .flatMap { table.cell($0.column, at: position)?.text }
         let id = traits.names.isEmpty || traits.hasIDs ? text(traits.identity) : nil
         let names = traits.names.compactMap { name in text([name]) }
         if !isSure, key == nil, id == nil, names.count == 1, let name = names.first,
@@ -179,6 +190,10 @@ extension LiveRows {
             if identities.isEmpty, let found, !found.hasMadeID { found.wasFoundByName = true }
         }
         guard let record = found else {
+            if entry.known != nil {
+                leftOut.append(position)
+                return nil
+            }
             let origin = reader.origin(nil, at: position)
             let record = LiveRecord(origin)
             if id == nil, traits.hasIDs {
@@ -194,7 +209,7 @@ extension LiveRows {
         }
         for identity in identities { list.alias(identity, of: record) }
         let earlier = known.updateValue(position, forKey: ObjectIdentifier(record))
-        if let earlier, !rows.hasLists {
+        if let earlier, !rows.hasLists, !hasKeys {
             let name = key ?? id ?? names.joined(separator: " ")
             let other = differing(earlier, position)
             sink.error(
@@ -207,6 +222,26 @@ extension LiveRows {
             return nil
         }
         return record
+    }
+
+    /// Returns whether the record has the one of the row in the list whose records must be known.
+    func hasKnownRecords(_ record: LiveRecord, _ rows: RowIdentities) -> Bool {
+        var (record, node) = (record, fields)
+        for key in entry.known ?? [] {
+            node = node.child(key)
+            guard let position = record.position(of: key) else { return false }
+            switch record.members[position].content {
+            case .record(let inner): record = inner
+            case .list(let list):
+                guard let traits = node.records,
+                    let inner = list.records(traits, rows.key(of: node), rows.identity(of: node))
+                        .first
+                else { return false }
+                record = inner
+            case .scalar, .own: return false
+            }
+        }
+        return true
     }
 
     /// Returns the id of a person without one.
@@ -222,8 +257,8 @@ extension LiveRows {
                 .map(\.column))
         return table.headers.indices.first { column in
             !claimed.contains(column) && !table.headers[column].isEmpty
-                && table.table.cell(column, at: one)?.text
-                    != table.table.cell(column, at: other)?.text
+                && table.cell(column, at: one)?.text
+                    != table.cell(column, at: other)?.text
         }.map { table.headers[$0] }
     }
 }

@@ -26,7 +26,8 @@ extension LiveRows {
             }
             guard let inner = record.list(step.key, fact.origin) else { return }
             let identity = step.identity.map { [$0] } ?? rows.identity(of: node)
-            guard let identity else {
+            let own = step.identity == nil ? rows.key(of: node) : nil
+            guard let identity = identity ?? own.map({ [$0] }) else {
                 let keys = Array(fact.keys.prefix(index + 1))
                 report(missing: traits.identity[0], of: keys, fact, &tables, &sink)
                 return
@@ -36,10 +37,22 @@ extension LiveRows {
             if !(touched[list]?.contains(identity[0]) ?? false) {
                 touched[list, default: []].append(identity[0])
             }
-            if let known = inner[name] {
-                record = known
+            var found: LiveRecord?
+            if own == nil, !inner.hasKeys {
+                found = inner[name]
             } else {
-                if step.identity == nil, RowChecks.isLabel(identity[0]),
+                let records = inner.records(traits, own, identity)
+                guard records.count < 2 else {
+                    report(several: records, identity[0], step.key, fact, &tables, &sink)
+                    return
+                }
+                found = records.first
+            }
+            if let known = found {
+                record = known
+                if let own, inner[Identity.ofKey(own)] == nil { inner.add(key: own, to: known) }
+            } else {
+                if step.identity == nil, own == nil, RowChecks.isLabel(identity[0]),
                     case .cell(let place) = tables.origins.place(of: fact.origin)
                 {
                     let cause = "\(place.file) \(place.row) \(identity[0])"
@@ -51,7 +64,8 @@ extension LiveRows {
                     return
                 }
                 record = LiveRecord(fact.origin)
-                inner.add(record, name)
+                inner.add(record, own.map(Identity.ofKey) ?? name)
+                if let own { inner.add(key: own, to: record) }
                 hasNews = true
                 if step.identity != nil {
                     record.set(
@@ -148,14 +162,16 @@ extension LiveRows {
         let (mine, theirs) = (content.plainText ?? "", other.plainText ?? "")
         if fact.isOfFile {
             let cause = "\(place.file) \(place.columnName) \(key)"
+            let header = fact.claim.map { table.headers[$0.column] } ?? place.header
             guard tables.reported.insert(cause).inserted else { return }
             sink.error(
                 at: place,
                 "\(fact.keys.joined(separator: ".")) is \(quoted(mine)) here, but \(quoted(theirs)) in"
                     + " \(first.text)",
-                hint:
-                    "a data file has one: write where: { \(quoted(place.header)): \(quoted(theirs)) } to read"
-                    + " some of the rows, or skip for the column")
+                hint: entry.origin.source.isWritten
+                    ? "a data file has one: write where: { \(quoted(header)): \(quoted(theirs)) } to read"
+                        + " some of the rows, or skip for the column"
+                    : "a data file has one: import a file for each, as with -o '{{team}}.yaml'")
             return
         }
         guard known.origin.table == fact.origin.table else {
@@ -172,6 +188,19 @@ extension LiveRows {
                 at: place, "\(key) is \(quoted(mine)) here, but \(quoted(theirs)) in \(first.text)",
                 hint: "correct one of the cells, or tell the records apart")
         }
+    }
+
+    /// Reports that the name of a record is that of several ones.
+    private func report(
+        several records: [LiveRecord], _ name: String, _ list: String, _ fact: RowFact,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return }
+        let places = records.map { tables.origins.place(of: $0.origin).text }
+        sink.error(
+            at: place,
+            "several \(list) are called \(quoted(name)): in \(places.joined(separator: " and "))",
+            hint: "give them different names, such as with \"set\" in their entry")
     }
 
     func report(
@@ -238,7 +267,8 @@ extension LiveRows {
                 sink.error(
                     at: place, error.message,
                     hint: error.isOfColumn
-                        ? "write { to: …, dates: M/D/Y } or D/M/Y for this column" : error.hint)
+                        ? "write dates: M/D/Y, or dates: D/M/Y, in the entry of the table"
+                        : error.hint)
             }
             return nil
         }
@@ -258,7 +288,7 @@ extension LiveRows {
         if let dates = claim.rule.dates ?? entry.dates { return dates }
         if let known = dateOrders[claim.column] { return known }
         let texts = table.dataPositions.compactMap { position -> String? in
-            table.table.cell(claim.column, at: position).flatMap {
+            table.cell(claim.column, at: position).flatMap {
                 $0.kind == .text && DateOrder.isoDate($0.text) == nil ? $0.text : nil
             }
         }
@@ -303,7 +333,7 @@ extension LiveRows {
         for claim in table.claims {
             guard case .check(let path) = claim.rule.meaning,
                 !table.isExcluded(claim, at: position),
-                let cell = table.table.cell(claim.column, at: position),
+                let cell = table.cell(claim.column, at: position),
                 reader.meaning(of: cell.text) == nil
             else { continue }
             var steps = path.steps.dropLast().map { step in
@@ -321,7 +351,7 @@ extension LiveRows {
                 }
                 steps[0].identity = identity
             }
-            let outOf = claim.others.maximum.flatMap { table.table.cell($0, at: position) }
+            let outOf = claim.others.maximum.flatMap { table.cell($0, at: position) }
             let content = CellContent(text: cell.text, kind: cell.kind)
             tables.stated.append(
                 (

@@ -23,7 +23,17 @@ struct Spellings {
         _ new: ArraySlice<LiveRecord>, _ origins: Origins, _ sink: inout DiagnosticSink
     ) {
         guard !names.isEmpty else { return }
-        for record in new.prefix(100) {
+        let known = Set(names)
+        for record in new where known.contains(record.label(traits)) {
+            guard case .cell(let cell) = origins.place(of: record.origin) else { continue }
+            sink.add(
+                Diagnostic(
+                    severity: .warning, at: cell,
+                    message: "tables before have \(quoted(record.label(traits))) with another id",
+                    hint: "if they are the same, read a column of ids that both tables have"),
+                because: "namesakes", counting: "people")
+        }
+        for record in new.prefix(100) where !known.contains(record.label(traits)) {
             let name = record.label(traits)
             let ids = record.ids(traits)
             let id = ids.first { shortIDs[Self.shortened($0)] != nil }

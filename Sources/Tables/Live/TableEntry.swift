@@ -18,12 +18,19 @@ package struct TableEntry: Sendable {
     private(set) var others: [TableEntry] = []
     /// Whether it is what a profile says of another list, so that the entry itself reports problems of the data file.
     private(set) var isPart = false
+    /// Whether it is what a profile says of another sheet.
+    private(set) var isOfOtherSheet = false
+    /// The list whose records rows must not add, by the keys of its path from a record on; empty for that of the entry,
+    /// and nil if rows add records.
+    private(set) var known: [String]?
     var sheet: TextPattern?
     /// The rows of the headers, from 1; nil to find them.
     var headerRows: ClosedRange<Int>?
     var columns: [ColumnRule] = []
+    /// The rows of other sheets that are found for the rows.
+    private(set) var finds: [TableFind] = []
     var rows: [RowRule] = []
-    var conditions: [Condition] = []
+    var conditions: [TableCondition] = []
     var words: [Word] = []
     var groups: [Group] = []
     var set: [Constant] = []
@@ -33,6 +40,8 @@ package struct TableEntry: Sendable {
     package var options = TableOptions()
     var decimalSign: DecimalSign?
     var dates: DateOrder?
+    /// The folder with the photos of the people; nil for none.
+    package let photos: String?
 
     /// What rows mean whose first cell has a pattern.
     struct RowRule: Sendable {
@@ -41,18 +50,6 @@ package struct TableEntry: Sendable {
         let origin: Value
         /// Whether tables can lack such a row, and a person is none.
         let isOfProfile: Bool
-    }
-
-    /// What the text of a column must be.
-    struct Condition: Sendable {
-        let header: String
-        let patterns: [TextPattern]
-        let isNegated: Bool
-        let origin: Value
-        /// Whether tables can lack the column.
-        let isOfProfile: Bool
-        /// Whether the text is the greatest of the column, such as that of the latest year.
-        var isLatest: Bool { isOfProfile && patterns.count == 1 && patterns[0].text == "{latest}" }
     }
 
     /// What a word in place of a mark means.
@@ -101,6 +98,7 @@ package struct TableEntry: Sendable {
         headerRows = reader.read(TableEntryFields.header, &sink)
         let listPath = reader.read(TableEntryFields.list, &sink)
         let name = reader.read(TableEntryFields.profile, &sink)
+        _ = reader.read(TableEntryFields.known, &sink)
         for field in Self.rules { _ = reader.read(field, &sink) }
         options.records = (reader.read(TableEntryFields.records, &sink) ?? []).compactMap {
             ObjectReader.string($0, &sink)
@@ -110,6 +108,7 @@ package struct TableEntry: Sendable {
         decimalSign = reader.read(TableEntryFields.decimal, &sink).flatMap(
             DecimalSign.init(rawValue:))
         _ = reader.read(TableEntryFields.dates, &sink)
+        photos = reader.read(TableEntryFields.photos, &sink)
         reader.finish(&sink)
         var rules = rules
         if let listPath {
@@ -153,6 +152,7 @@ package struct TableEntry: Sendable {
                     .flatMap(DecimalSign.init(rawValue:))
             }
             add(rulesOf: profile.root, rules, isOfProfile: true, &sink)
+            if self.sheet == nil { self.sheet = profile.sheet }
             for value in profile.root.elements(of: ProfileFields.others) {
                 if let other = TableEntry(value, beside: self, rules, &sink) {
                     others.append(other)
@@ -176,20 +176,24 @@ package struct TableEntry: Sendable {
         let path = value[TableEntryFields.list]?.string ?? ""
         guard let rules = rules.reader(ofList: path, at: value, &sink) else { return nil }
         (origin, file, fileOrigin) = (entry.origin, entry.file, entry.fileOrigin)
-        (profile, list, sheet, headerRows) = (
-            entry.profile, rules.list, entry.sheet, entry.headerRows
-        )
+        (profile, list, isPart) = (entry.profile, rules.list, true)
         (options, decimalSign, dates) = (entry.options, entry.decimalSign, entry.dates)
-        (rows, isPart) = (entry.rows, true)
-        conditions = entry.conditions.filter { !$0.isOfProfile }
+        photos = nil
+        if let name = value[TableEntryFields.sheet] {
+            isOfOtherSheet = true
+            sheet = name.string.flatMap { TextPattern.read($0, at: name, &sink) }
+        } else {
+            (sheet, headerRows, rows) = (entry.sheet, entry.headerRows, entry.rows)
+            (conditions, finds) = (entry.conditions.filter { !$0.isOfProfile }, entry.finds)
+        }
         add(rulesOf: value, rules, isOfProfile: true, &sink)
     }
 
     /// The fields with rules, which profiles have, too.
     private static let rules = [
-        TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,
-        TableEntryFields.words, TableEntryFields.groups, TableEntryFields.set,
-        TableEntryFields.above,
+        TableFindFields.find, TableEntryFields.columns, TableEntryFields.rows,
+        TableEntryFields.conditions, TableEntryFields.words, TableEntryFields.groups,
+        TableEntryFields.set, TableEntryFields.above,
     ]
 
     /// Adds the rules of an entry or of its profile.
@@ -197,6 +201,13 @@ package struct TableEntry: Sendable {
         rulesOf value: Value, _ rules: ColumnRuleReader, isOfProfile: Bool,
         _ sink: inout DiagnosticSink
     ) {
+        for member in value[TableFindFields.find]?.memberList ?? []
+        where !finds.contains(where: { $0.name == member.key }) {
+            if let find = TableFind(member, isOfProfile: isOfProfile, &sink) { finds.append(find) }
+        }
+        if known == nil, let list = value[TableEntryFields.known] {
+            known = rules.list(list, &sink)
+        }
         for member in value[TableEntryFields.columns]?.memberList ?? [] {
             guard var rule = rules.rule(member, &sink) else { continue }
             rule.isOfProfile = isOfProfile
@@ -206,7 +217,7 @@ package struct TableEntry: Sendable {
             Self.row($0, isOfProfile, &sink)
         }
         conditions += (value[TableEntryFields.conditions]?.memberList ?? []).compactMap {
-            Self.condition($0, isOfProfile, &sink)
+            TableCondition($0, isOfProfile: isOfProfile, &sink)
         }
         for member in value[TableEntryFields.words]?.memberList ?? [] {
             words += Self.words(member, rules, &sink)
@@ -216,7 +227,7 @@ package struct TableEntry: Sendable {
             groups.append(
                 Group(
                     name: member.key,
-                    patterns: member.value[match].map { Self.texts($0, &sink) } ?? [],
+                    patterns: member.value[match].map { TextPattern.list($0, &sink) } ?? [],
                     fields: member.value.memberList.filter { $0.key != match },
                     origin: member.value, isOfProfile: isOfProfile))
         }
@@ -269,34 +280,6 @@ package struct TableEntry: Sendable {
             first: first, meaning: meaning, origin: member.value, isOfProfile: isOfProfile)
     }
 
-    private static func condition(
-        _ member: Member, _ isOfProfile: Bool, _ sink: inout DiagnosticSink
-    ) -> Condition? {
-        var value = member.value
-        var isNegated = false
-        if value.kind == .object {
-            guard TableEntryFields.except.check(value, &sink), let inner = value["not"] else {
-                return nil
-            }
-            (value, isNegated) = (inner, true)
-        }
-        let patterns = texts(value, &sink)
-        guard !patterns.isEmpty else { return nil }
-        return Condition(
-            header: member.key, patterns: patterns, isNegated: isNegated, origin: member.value,
-            isOfProfile: isOfProfile)
-    }
-
-    /// Returns the patterns of a text or of a list of strings, where a number is its text.
-    private static func texts(_ value: Value, _ sink: inout DiagnosticSink) -> [TextPattern] {
-        (value.elements.map(Array.init) ?? [value]).compactMap { element in
-            guard let text = element.numberText ?? ObjectReader.string(element, &sink) else {
-                return nil
-            }
-            return TextPattern.read(text, at: element, &sink)
-        }
-    }
-
     private static func words(
         _ member: Member, _ rules: ColumnRuleReader, _ sink: inout DiagnosticSink
     ) -> [Word] {
@@ -304,7 +287,7 @@ package struct TableEntry: Sendable {
             [Absence.none.rawValue, Absence.unassigned.rawValue]
             + rules.record.words(ofFieldsCalled: "status")
         if member.key == TableEntryFields.RowMeaning.undecided.rawValue {
-            return texts(member.value, &sink).map {
+            return TextPattern.list(member.value, &sink).map {
                 Word(text: $0, meaning: member.key, origin: member.value)
             }
         }
@@ -315,6 +298,6 @@ package struct TableEntry: Sendable {
                     ?? "the meanings are \(known.joined(separator: ", "))")
             return []
         }
-        return texts(member.value, &sink).map { Word(text: $0, meaning: member.key) }
+        return TextPattern.list(member.value, &sink).map { Word(text: $0, meaning: member.key) }
     }
 }

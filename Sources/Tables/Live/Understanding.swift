@@ -1,7 +1,10 @@
 import Diagnostics
+import Input
 
 /// What a table was understood as, in words.
 package struct Understanding: Sendable {
+    /// What records are called, such as `students`.
+    package let noun: String
     /// The file, with the name of the sheet if it has several.
     package let file: String
     /// The format; empty for columns that the data file describes.
@@ -18,32 +21,123 @@ package struct Understanding: Sendable {
     package let totals: [(column: Int, header: String)]
     /// The sheets of the file that are not read.
     package var unreadSheets: [String] = []
+    /// Whether rows are left out that would add records.
+    private let leavesOutUnknown: Bool
     /// The columns without a meaning.
     package let unused: [(column: Int, header: String)]
+    /// The columns with headers, in the order of the table.
+    package let columns: [Column]
+    /// The rows of the headers, from 1; nil if there is none.
+    package let headerRows: ClosedRange<Int>?
+    /// The rows that are records, from 1.
+    package let rows: [Int]
+    /// The row with the maximums of work; nil if there is none.
+    package let maximums: Int?
+    /// The columns whose cells are never read, such as passwords.
+    package let secret: [(column: Int, header: String)]
+    /// Whether no data file describes it.
+    package let isBare: Bool
+    /// What the table does not say, by paths, which no person has written.
+    package let assumed: [(path: String, text: String)]
+
+    /// What a column was understood as.
+    package struct Column: Sendable {
+        /// The position, from 0.
+        package let column: Int
+        /// The header, with the rows above.
+        package let header: String
+        /// What its cells are, in words; empty if they are not used.
+        package let use: String
+    }
 
     init(
-        _ table: LiveTable, _ entry: TableEntry, _ leftOut: [Int], _ newRecords: [String],
-        _ others: [(list: String, count: Int)], isFirst: Bool
+        _ table: LiveTable, _ entry: TableEntry, positions: Set<Int>, maximums: Int?,
+        leftOut: [Int],
+        _ newRecords: [String], _ others: [(list: String, count: Int, table: LiveTable)],
+        isFirst: Bool, noun: String
     ) {
-        self.others = others.filter { $0.count > 0 }
+        self.noun = noun
+        isBare = !entry.origin.source.isWritten
+        headerRows =
+            entry.headerRows
+            ?? table.table.headerPosition.map { table.row(at: $0)...table.row(at: $0) }
+        rows = positions.sorted().map(table.row)
+        self.maximums = maximums.map(table.row)
+        let parts = [("", table)] + others.map { ($0.list == "" ? "" : "\($0.list): ", $0.table) }
+        columns = table.headers.indices.compactMap { column in
+            guard !table.headers[column].isEmpty,
+                !SecretColumns.contains(table.headers[column])
+            else { return nil }
+            var uses: [String] = []
+            for (list, part) in parts {
+                for claim in part.claims where claim.column == column {
+                    let use = list + claim.words
+                    if !uses.contains(use) { uses.append(use) }
+                }
+            }
+            if uses.isEmpty, table.columnsRead(by: entry).contains(column) {
+                uses = ["read for other columns, or for rows"]
+            }
+            return Column(
+                column: column,
+                header: parts.contains { part in
+                    part.1.claims.contains {
+                        $0.column == column && $0.parts[CellParts.group] != nil
+                    }
+                } ? table.fullHeaders[column] : table.headers[column],
+                use: uses.joined(separator: "; "))
+        }
+        let filled = Set(
+            table.claims.compactMap { claim -> String? in
+                if case .field(let path) = claim.rule.meaning { path.text } else { nil }
+            })
+        assumed =
+            entry.set.filter {
+                $0.isFallback && $0.value?.source.isWritten != true
+                    && !filled.contains($0.path.text)
+                    && $0.content.plainText?.contains("{") != true
+            }.compactMap { constant in
+                constant.content.plainText.map { (constant.path.text, $0) }
+            } + (entry.profile?.data.map { Self.leaves($0, "") } ?? [])
+        secret = table.table.secretColumns.sorted()
+            .map { ($0, table.headers[$0]) }
+        let others = others.map { ($0.list, $0.count) }
+        self.others = others.filter { !$0.0.isEmpty && $0.1 > 0 }
         file = table.table.file
         title = entry.profile?.title ?? ""
         (self.newRecords, self.isFirst) = (newRecords, isFirst)
         self.leftOut = leftOut.sorted().map { position in
             (table.row(at: position), table.label(at: position))
         }
+        leavesOutUnknown = entry.known != nil && !leftOut.isEmpty
         totals = table.claims.compactMap { claim in
             guard case .total = claim.rule.meaning else { return nil }
             return (claim.column, table.headers[claim.column])
         }
-        unused = table.unused.map { ($0, table.headers[$0]) }
+        let skipped = table.claims.filter { claim in
+            if case .skip = claim.rule.meaning {
+                !claim.rule.origin.source.isWritten
+            } else {
+                false
+            }
+        }
+        unused = (table.unused + skipped.map(\.column)).sorted().map { ($0, table.headers[$0]) }
+    }
+
+    /// Returns the values in an object, by their paths.
+    private static func leaves(_ value: Value, _ path: String) -> [(path: String, text: String)] {
+        guard let members = value.members else {
+            return [(path, JSONText(value).text(pretty: false))]
+        }
+        return members.flatMap { leaves($0.value, path.isEmpty ? $0.key : "\(path).\($0.key)") }
     }
 
     /// The line that is printed; nil if the data file says it all.
-    ///
-    /// - Parameter noun: What records are, such as `students`.
-    package func text(_ noun: String) -> String? {
-        guard !title.isEmpty || !isFirst && !newRecords.isEmpty || !totals.isEmpty else {
+    package var text: String? {
+        guard
+            isBare || !title.isEmpty || !isFirst && !newRecords.isEmpty || !totals.isEmpty
+                || leavesOutUnknown
+        else {
             return nil
         }
         let isOne = newRecords.count == 1 && noun.hasSuffix("s")
@@ -59,7 +153,10 @@ package struct Understanding: Sendable {
                     + "\(count) that no table before has:"
                     + " \(names.joined(separator: ", "))\(rest)")
         } else {
-            parts.append(title)
+            parts.append(
+                (title.isEmpty ? "" : title + ", ")
+                    + "\(rows.count) row\(rows.count == 1 ? "" : "s") of \(noun) that tables before have"
+            )
         }
         parts[0] += others.map { ", \($0.count) \($0.list)" }.joined()
         if !leftOut.isEmpty {
@@ -67,16 +164,74 @@ package struct Understanding: Sendable {
             let rest = leftOut.count > 3 ? ", and \(leftOut.count - 3) more" : ""
             parts.append("left out: \(rows.joined(separator: ", "))\(rest)")
         }
-        for (label, list) in [("not compared", totals), ("not used", unused)] where !list.isEmpty {
+        for (label, list) in [
+            ("not compared", totals), ("not used", unused), ("never read", secret),
+        ] where !list.isEmpty {
             let columns = list.prefix(6).map { "\(ColumnName($0.column)) \(quoted($0.header))" }
             let rest = list.count > 6 ? ", and \(list.count - 6) more" : ""
             parts.append("\(label): \(columns.joined(separator: ", "))\(rest)")
+        }
+        if isBare, !assumed.isEmpty {
+            let facts = assumed.map { "\($0.path) is \(clipped($0.text))" }
+            parts.append("assumed: \(facts.joined(separator: ", "))")
         }
         if !unreadSheets.isEmpty {
             parts.append(
                 "sheets not read: \(unreadSheets.map { quoted(clipped($0)) }.joined(separator: ", "))"
             )
         }
-        return "\(file): \(parts.joined(separator: "; "))"
+        return "\(file): \(parts.filter { !$0.isEmpty }.joined(separator: "; "))"
+    }
+
+    /// The lines that explain the table: what it is, and what each column is.
+    package var explanation: String {
+        var facts = title.isEmpty ? [] : [title]
+        if let headerRows {
+            facts.append(
+                headerRows.count == 1
+                    ? "headers in row \(headerRows.lowerBound)"
+                    : "headers in rows \(headerRows.lowerBound) to \(headerRows.upperBound)")
+        }
+        if let maximums { facts.append("maximums in row \(maximums)") }
+        if let first = rows.first, let last = rows.last {
+            facts.append(
+                "\(noun) in \(rows.count == 1 ? "row \(first)" : "\(rows.count) rows from \(first) to \(last)")"
+            )
+        }
+        var text = "\(file): \(facts.joined(separator: ", "))\n"
+        for column in columns {
+            text +=
+                "  \(ColumnName(column.column)) \(quoted(clipped(column.header))):"
+                + " \(column.use.isEmpty ? "not used" : column.use)\n"
+        }
+        for (column, header) in secret {
+            text += "  \(ColumnName(column)) \(quoted(header)): never read\n"
+        }
+        for (row, label) in leftOut { text += "  row \(row) \(quoted(clipped(label))): left out\n" }
+        for name in unreadSheets { text += "  sheet \(quoted(clipped(name))): not read\n" }
+        for (path, value) in assumed { text += "  assumed: \(path) is \(clipped(value))\n" }
+        return text
+    }
+}
+
+extension LiveTable.Claim {
+    /// What the cells of the column are.
+    fileprivate var words: String {
+        switch rule.meaning {
+        case .skip: "left out"
+        case .total: "a total that is not compared"
+        case .undecided: "undecided"
+        case .key, .keyOf: "tells records apart"
+        case .check(let path): "compared with \(path.text)"
+        case .parts(let patterns, let path):
+            (path.map { "\($0.text): " } ?? "") + patterns.map(\.text).joined(separator: " or ")
+        case .field(let path):
+            ([path.text]
+                + parts.sorted { $0.key < $1.key }.filter { $0.key.count > 1 }
+                .map { "\($0.key) \(quoted(clipped($0.value)))" }
+                + rule.fixed.compactMap { fixed in
+                    fixed.content.plainText.map { "\(fixed.key) \(clipped($0))" }
+                }).joined(separator: ", ")
+        }
     }
 }

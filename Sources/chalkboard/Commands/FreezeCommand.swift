@@ -26,6 +26,8 @@ struct FreezeCommand: AsyncParsableCommand {
     @Flag(help: "Treat warnings as errors, such as columns that are not used.")
     var strict = false
 
+    @OptionGroup var noise: QuietOption
+
     @Flag(help: "Print the results and the problems as JSON.")
     var json = false
 
@@ -33,7 +35,9 @@ struct FreezeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let (data, output, replace, json) = (data, output, replace, json)
-        try await Console.run(output: json ? .results : .words, isStrict: strict) {
+        try await Console.run(
+            output: json ? .results : .words, isStrict: strict, isQuiet: noise.quiet
+        ) {
             workspace, report throws(CommandFailure) in
             let count = try FreezeRun(workspace: workspace).freeze(
                 data, to: output, replaces: replace, &report)

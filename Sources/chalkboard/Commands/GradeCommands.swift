@@ -13,6 +13,8 @@ struct CheckCommand: AsyncParsableCommand {
 
     @OptionGroup var tables: TableArguments
 
+    @OptionGroup var noise: QuietOption
+
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
@@ -23,7 +25,8 @@ struct CheckCommand: AsyncParsableCommand {
         let (files, strict, json) = (files, strict, json)
         let settings = try tables.settings()
         try await Console.run(
-            output: json ? .problems : .words, isStrict: strict, prints: false
+            output: json ? .problems : .words, isStrict: strict, isQuiet: noise.quiet,
+            prints: false
         ) {
             workspace, report throws(CommandFailure) in
             try FileChecker(workspace: workspace.reading(files, by: settings)).check(files, &report)
@@ -40,6 +43,8 @@ struct GradeCommand: AsyncParsableCommand {
     @OptionGroup var source: DataArgument
 
     @OptionGroup var tables: TableArguments
+
+    @OptionGroup var noise: QuietOption
 
     @Option(help: "Include only the student or course with this id. Repeatable.")
     var select: [String] = []
@@ -70,7 +75,7 @@ struct GradeCommand: AsyncParsableCommand {
         let (data, select, json, csv, xlsx) = (try source.path(), select, json, csv, xlsx)
         let notation = CSVText(isGuarded: `guard`)
         let settings = try tables.settings()
-        try await Console.run { workspace, report throws(CommandFailure) in
+        try await Console.run(isQuiet: noise.quiet) { workspace, report throws(CommandFailure) in
             let workbook = try xlsx.map { path throws(CommandFailure) in
                 try GradeWorkbook(path, in: workspace, &report)
             }
@@ -99,6 +104,8 @@ struct ExplainCommand: AsyncParsableCommand {
 
     @OptionGroup var tables: TableArguments
 
+    @OptionGroup var noise: QuietOption
+
     @Option(help: "Include only the student or course with this id. Repeatable.")
     var select: [String] = []
 
@@ -108,7 +115,7 @@ struct ExplainCommand: AsyncParsableCommand {
     func run() async throws {
         let (data, select, json) = (try source.path(), select, json)
         let settings = try tables.settings()
-        try await Console.run { workspace, report throws(CommandFailure) in
+        try await Console.run(isQuiet: noise.quiet) { workspace, report throws(CommandFailure) in
             let steps = try GradeRun(workspace: workspace.reading([data], by: settings))
                 .explanation(
                     of: data, select: select, &report)

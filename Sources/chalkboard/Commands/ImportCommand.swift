@@ -10,8 +10,8 @@ struct ImportCommand: AsyncParsableCommand {
         usage: "chalkboard import <file>… --output <data> [<options>]",
         discussion: """
             The format is recognized by the headers of the columns. A YAML file reads the tables at each run, \
-            so that the next export is saved over the old one. A JSON file has their data; importing again into \
-            the same file updates what comes from the tables and keeps what was added to it.
+            so that the next export is saved over the old one, and keeps what you add to it. A JSON file has \
+            their data as it is now.
             """)
 
     @Argument(
@@ -22,7 +22,7 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "The YAML or JSON file to write; {{team}} in the name of a JSON file writes one for each team.",
+            "The YAML or JSON file to write; {{team}} in its name writes one for each team.",
             valueName: "data"))
     var output: String?
 
@@ -31,72 +31,69 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(help: "The sheet of a workbook. (default: all with the headers)")
     var sheet: String?
 
-    @Option(name: .customLong("as"), help: "The format, one of --list. (default: recognized)")
-    var profile: String?
-
     @Flag(help: "List the formats.")
     var list = false
 
     @Flag(help: "Show how each column is understood.")
     var explain = false
 
-    @Flag(help: "Write a first mapping for a table of an unknown format.")
+    @Flag(help: .hidden)
     var draft = false
 
-    @Flag(help: "Show what would change, without writing.")
+    @Flag(help: "Show what would be written, without writing.")
     var dryRun = false
 
-    @Flag(help: "Overwrite a file that is not from an import.")
+    @Flag(help: "Overwrite a file that exists.")
     var replace = false
 
     @Flag(help: "Treat warnings as errors, such as totals that differ.")
     var strict = false
+
+    @OptionGroup var noise: QuietOption
 
     @Flag(help: "Print the results and the problems as JSON.")
     var json = false
 
     func validate() throws {
         try OutputOption.check(output, json: json)
-        if profile != nil, tables.map != nil {
-            throw ValidationError("--as cannot be combined with --map")
-        }
         _ = try tables.settings()
         if list { return }
         if files.isEmpty { throw ValidationError("Missing expected argument '<file>'") }
-        if output == nil, !explain, !draft, !dryRun {
-            throw ValidationError("Missing expected argument '--output <data>'")
+        if draft {
+            throw ValidationError(
+                "--draft is no longer there: -o with a name that ends with .yaml writes a first data file"
+            )
+        }
+        if output == nil, !explain, !dryRun {
+            throw ValidationError(
+                "Missing expected argument '--output <data>', such as -o class.yaml")
         }
     }
 
     func run() async throws {
         var settings = try tables.settings()
-        settings.sheet = sheet
-        if let profile { (settings.mapping, settings.option) = (profile, "--as") }
+        settings.use(sheet: sheet)
         let (command, chosen) = (self, settings)
-        try await Console.run(output: json ? .results : .words, isStrict: strict) {
+        try await Console.run(
+            output: json ? .results : .words, isStrict: strict, isQuiet: noise.quiet
+        ) {
             workspace, report throws(CommandFailure) in
+            let workspace = workspace.reading(command.files, by: chosen)
+            let text: String
             if command.list {
-                let list = try MappingListing(workspace: workspace).text(&report)
-                return command.json ? () : try Console.print(list, &report)
+                text = try TableListing(workspace: workspace).profiles(&report)
+            } else if command.explain {
+                text = try TableListing(workspace: workspace).explanation(
+                    of: command.files, &report)
+            } else {
+                let isPrinted = command.output == "-" && !command.dryRun
+                let summary = try ImportRun(workspace: workspace).run(
+                    command.files, to: command.output ?? "-", isTrial: command.dryRun,
+                    replaces: command.replace, &report)
+                text = isPrinted ? "" : summary
             }
-            let listing = TableListing(workspace: workspace, chosen)
-            if command.explain {
-                return try Console.print(listing.explanation(of: command.files, &report), &report)
-            }
-            if command.draft {
-                return try Console.print(listing.draft(of: command.files, &report), &report)
-            }
-            if let output = command.output, LiveImport.writes(output) {
-                let text = try LiveImport(workspace: workspace, chosen).run(
-                    command.files, to: output, isTrial: command.dryRun, replaces: command.replace,
-                    &report)
-                return command.json ? () : try Console.print(text, &report)
-            }
-            let summary = try ImportRun(workspace: workspace, chosen).summary(
-                command.files, to: command.output ?? "-", isTrial: command.dryRun,
-                replaces: command.replace, &report)
-            guard !command.json, command.output != "-" || command.dryRun else { return }
-            try Console.print(summary, &report)
+            if !command.json, !text.isEmpty { try Console.print(text, &report) }
+            try report.sink.failOnErrors()
         }
     }
 }
@@ -119,12 +116,22 @@ struct DataArgument: ParsableArguments {
     }
 }
 
+/// The option to print less, of commands that print results.
+struct QuietOption: ParsableArguments {
+    @Flag(help: "Do not print how tables were understood.")
+    var quiet = false
+}
+
 /// The options for data in tables, which all commands that read data have.
 struct TableArguments: ParsableArguments {
     @Option(
+        name: .customLong("as"),
         help: ArgumentHelp(
-            "The mapping of tables: a name of \"chalkboard import --list\", or a path.",
-            valueName: "mapping"))
+            "The format of tables, one of \"chalkboard import --list\". (default: recognized)",
+            valueName: "format"))
+    var profile: String?
+
+    @Option(help: .hidden)
     var map: String?
 
     @Option(help: "The encoding of tables, such as windows-1250, gb18030, or shift_jis.")
@@ -136,7 +143,17 @@ struct TableArguments: ParsableArguments {
     /// Returns what the options say.
     func settings() throws -> TableSettings {
         var settings = TableSettings()
-        settings.mapping = map
+        if let map {
+            throw ValidationError(
+                """
+                --map is no longer there, because a data file says how its tables are read. Name the format with \
+                --as, or write a data file:
+                tables:
+                  - file: FILE
+                    as: \(clipped(map))
+                """)
+        }
+        settings.use(profile: profile)
         if let encoding, !settings.use(encoding: encoding) {
             throw ValidationError(
                 "--encoding must be one of \(TableSettings.encodings.joined(separator: ", "))")

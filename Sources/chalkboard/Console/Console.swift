@@ -44,11 +44,13 @@ enum Console {
     /// When the command has ended, its problems are printed, even if it failed.
     ///
     /// - Parameters:
+    ///   - isQuiet: Whether the lines about how tables are understood are left out.
     ///   - prints: Whether the command prints to standard output. If so, and standard output is
     ///     closed, the command fails before it changes anything.
     /// - Throws: The exit code, if it is not 0.
     static func run(
-        output: Output = .words, isStrict: Bool = false, prints: Bool = true,
+        output: Output = .words, isStrict: Bool = false, isQuiet: Bool = false,
+        prints: Bool = true,
         _ body: (Workspace, inout Report) async throws(CommandFailure) -> Void
     ) async throws {
         var report = Report(isStrict: isStrict)
@@ -63,6 +65,7 @@ enum Console {
         } catch {
             failure = error
         }
+        if isQuiet { report.sink.notes = [] }
         if output != .words {
             let result = report
             report = Report()

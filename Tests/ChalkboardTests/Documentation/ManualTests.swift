@@ -12,8 +12,8 @@ import Testing
     /// The documents that contain console examples.
     private static let withExamples = [
         "README.md", "docs/cards.md", "docs/convert.md", "docs/data.md",
-        "docs/embedding.md", "docs/importing.md", "docs/live-tables.md", "docs/mappings.md",
-        "docs/pictures.md",
+        "docs/embedding.md", "docs/importing.md", "docs/live-tables.md", "docs/pictures.md",
+        "docs/profiles.md",
         "docs/rendering.md",
         "docs/school-year.md", "docs/sheets.md",
         "docs/teams.md", "docs/templates.md", "docs/units.md",

@@ -1,56 +1,81 @@
 import Diagnostics
 import Documents
 import Input
-import Schema
 import Tables
 import TestSupport
 
 extension FuzzTarget {
-    /// A file with tables in any format, read by the mapping of Canvas, and by one that is drafted for it.
+    /// A file with tables in any format, read as the profile that it looks like, or as a gradebook.
     static let table = FuzzTarget("table") { bytes in
-        var sink = DiagnosticSink()
-        let sheets = SheetReader().sheets(bytes, path: "file", recordPaths: ["players", ""], &sink)
-        if sheets.isEmpty, !sink.hasErrors { return "no sheets without an error" }
-        var mappings = [canvas]
-        if let table = sheets.first?.tableWithHeaders {
-            let draft = Array(MappingDraft(table).text.utf8)
-            guard let root = parse(bytes: draft, path: "draft", format: .yaml).value else {
+        let files = FuzzedFiles(files: ["file.csv": bytes])
+        for profile in [nil, "class", "canvas", "roster", "hockeytech"] {
+            var options = TableOptions()
+            options.profile = profile
+            var sink = DiagnosticSink()
+            let draft = try? DataFile.draft(
+                of: ["file.csv"], named: { $0 }, options, in: files, &sink)
+            guard let draft else {
+                if !sink.hasErrors { return "no draft without an error" }
+                continue
+            }
+            let text = Array(draft.text.utf8)
+            if parse(bytes: text, path: "draft", format: .yaml).value == nil {
                 return "the draft is not YAML"
             }
-            mappings.append(MappingReader().read(root, over: Mapping(), &sink))
-        }
-        for mapping in mappings {
-            var own = DiagnosticSink()
-            let tables = TableChoice(mapping).tables(of: sheets, files: ["file"], &own)
-            var mapper = TableMapper(mapping, tables, TargetFields(ClassKind().schema))
-            let text = mapper.map(&own).root.text()
-            let read = parse(bytes: Array(text.utf8), path: "data", format: .json)
-            if read.value == nil || !read.diagnostics.isEmpty { return "the data is not JSON" }
-            if own.diagnostics.contains(where: { $0.message.isEmpty }) { return "no message" }
+            let data = try? DataFile(draft, at: "file.csv", in: files, &sink)
+            if data == nil, !sink.hasErrors { return "no data without an error" }
+            if let problem = problem(of: data, sink) { return problem }
         }
         return nil
     }
 
-    /// A mapping, read over that of Canvas.
-    static let mapping = FuzzTarget("mapping") { bytes in
-        guard let root = parse(bytes: bytes, path: "file", format: .yaml).value else { return nil }
+    /// A data file with tables.
+    static let entry = FuzzTarget("entry") { bytes in
+        var files = FuzzedFiles(files: ["class.yaml": bytes])
+        files.files["a.csv"] = Array(
+            "Name,ID,Section,A (1),Total %\nPoints Possible,,,10,\n\"B, C\",1,x,5,50\n".utf8)
         var sink = DiagnosticSink()
-        let mapping = MappingReader().read(root, over: canvas, &sink)
-        let text = Array(
-            "Student,ID,Section,A (1)\n    Points Possible,,,10\n\"B, C\",1,x,5\n".utf8)
-        let sheets = SheetReader().sheets(text, path: "file", &sink)
-        let tables = TableChoice(mapping).tables(of: sheets, files: ["file"], &sink)
-        var mapper = TableMapper(mapping, tables, TargetFields(ClassKind().schema))
-        let data = mapper.map(&sink).root.text()
-        return parse(bytes: Array(data.utf8), path: "data", format: .json).value == nil
-            ? "the data is not JSON" : nil
+        let data = try? DataFile.read("class.yaml", in: files, &sink)
+        if data == nil, !sink.hasErrors { return "no data without an error" }
+        return problem(of: data, sink)
     }
 
-    /// The mapping of Canvas; an empty one if it cannot be read, which no test expects.
-    private static let canvas: Mapping = {
-        let bytes = (try? Files.read(ProjectFiles.root + "/assets/mappings/canvas.yaml")) ?? []
-        var sink = DiagnosticSink()
-        let root = parse(bytes: bytes, path: "canvas.yaml", format: .yaml).value
-        return root.map { MappingReader().read($0, over: Mapping(), &sink) } ?? Mapping()
-    }()
+    private static func problem(of data: DataFile?, _ sink: DiagnosticSink) -> String? {
+        if sink.diagnostics.contains(where: { $0.message.isEmpty }) { return "no message" }
+        guard let data else { return nil }
+        let text = Array(JSONText(data.root).text().utf8)
+        return parse(bytes: text, path: "data", format: .json).value == nil
+            ? "the data is not JSON" : nil
+    }
+}
+
+/// Files in memory beside those of the program.
+private struct FuzzedFiles: DocumentResources {
+    var files: [String: [UInt8]]
+
+    let kinds = DocumentKinds.all
+    let resources = ProjectFiles.root
+    let project = "."
+    let sourceDate: Int? = nil
+
+    func read(_ path: String) throws(FileError) -> [UInt8] {
+        guard let bytes = files[path] ?? (path.hasPrefix(resources) ? try? Files.read(path) : nil)
+        else {
+            throw FileError(.read, path: path, cause: "no such file or directory")
+        }
+        return bytes
+    }
+
+    func readData(
+        _ path: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [UInt8] {
+        do throws(FileError) { return try read(path) } catch { throw sink.fail(error) }
+    }
+
+    func open(_ path: String) -> (any RandomAccessFile)? { nil }
+    func names(in folder: String) -> [String] {
+        folder.hasPrefix(resources) ? Files.names(in: folder) : []
+    }
+    func isFile(_ path: String) -> Bool { files[path] != nil }
+    func changed(_ path: String) -> Int? { nil }
 }

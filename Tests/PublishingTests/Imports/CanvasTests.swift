@@ -17,41 +17,28 @@ import Testing
         "World History",
     ]
 
-    private static func settings() -> TableSettings {
-        var settings = TableSettings()
-        settings.mapping = folder + "/spring.yaml"
-        return settings
-    }
-
-    private func imported(_ desk: ImportDesk) -> ImportDesk.Result {
-        desk.run(Self.names.map { "\(Self.folder)/\($0).csv" }, Self.settings())
-    }
+    private static let data = folder + "/spring.yaml"
 
     @Test func everyTotalInTheFilesAgrees() throws {
-        let desk = try ImportDesk()
-        let result = imported(desk)
-        #expect(result.problems.isEmpty, "\(result.problems)")
-        let outcome = try #require(result.outcome)
-        #expect(outcome.files.map(\.count) == [28])
-        let totals = try #require(outcome.imported.totals)
-        #expect(totals.counts.all > 1300)
-        #expect(totals.counts.agreeing == totals.counts.all)
-        #expect(totals.columns.allSatisfy { $0.explained.isEmpty })
-        let rounding = Set(totals.columns.compactMap { $0.rounding?.rule })
-        #expect(rounding == [.halfAway])
-        #expect(outcome.imported.data.assumptions.isEmpty)
-        // Work without a column in the mapping is named: a column of notes is not a number.
-        let unused = outcome.imported.data.columns.filter { $0.use.isEmpty }.map(\.header)
-        #expect(unused == ["Notes"])
+        let (set, _, report) = run(strict: false) { report throws(CommandFailure) in
+            let file = try DataFile.read(Self.data, in: workspace(), &report.sink)
+            return try DocumentSet(file, DocumentRequest(), &report.sink)
+        }
+        #expect(report.lines.isEmpty, "\(report.lines)")
+        #expect(set?.entries.count == 28)
+        let notes = report.sink.notes.map { $0.replacing(Self.folder + "/", with: "") }
+        let path = "Tests/PublishingTests/Imports/Canvas/notes.txt"
+        let difference = TextReference.difference(
+            notes.joined(separator: "\n") + "\n", from: path)
+        #expect(difference == nil)
+        // Work that no rule reads is named: a column of notes is not a number.
+        #expect(notes.count { $0.contains("not used: ") } == 1)
     }
 
     /// The exact percentages, before they are rounded, are those of the port.
     @Test func theExactTotalsAreThoseOfTheRules() throws {
-        let desk = try ImportDesk()
-        _ = imported(desk)
         var report = Report()
-        let file = try DataFile.read(
-            desk.folder.path + "/data.json", in: workspace(), &report.sink)
+        let file = try DataFile.read(Self.data, in: workspace(), &report.sink)
         let data = try ClassData(file, &report.sink)
         let expected = parse(
             bytes: try Files.read(Self.folder + "/expected.json"), path: "expected.json",
@@ -106,23 +93,22 @@ import Testing
     private func source(_ data: ClassData, _ position: Int, _ title: String, id: String) -> Bool {
         let courses = data.students[position]["courses"]?.elements.map(Array.init) ?? []
         guard let course = courses.first(where: { $0["title"]?.string == title }),
-            let place = CellPlace(reference: course["source"]?.string ?? ""),
+            let place = course.place.cell,
             let bytes = try? Files.read("\(Self.folder)/\(title).csv")
         else { return false }
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         return lines[place.row - 1].contains(",\(id),")
     }
 
-    @Test func reportCardsAndProgressReportsArePrintedFromTheMapping() async throws {
+    @Test func reportCardsAndProgressReportsArePrinted() async throws {
         let desk = try ImportDesk()
         for template in ["report-card", "progress-report"] {
             let target = "\(desk.folder.path)/\(template).pdf"
             var options = RenderOptions(targets: [])
             options.targets = [OutputPattern(exactPath: target, format: .pdf)]
             var report = Report()
-            let space = workspace().reading([Self.folder], by: Self.settings())
-            try await Rendering(workspace: space).render(
-                template: template, data: Self.folder, options, &report)
+            try await Rendering(workspace: workspace()).render(
+                template: template, data: Self.data, options, &report)
             #expect(report.outputs.map(\.records.count) == [28])
             let text = try Command.run("pdftotext", ["-layout", target, "-"]).output
             for name in ["Algebra I", "World History", "Álvarez Núñez"] {
@@ -144,7 +130,14 @@ import Testing
         fields[mark] = "1.00"
         lines[row] = fields.joined(separator: ",")
         try desk.folder.write(lines.joined(separator: "\n"), to: "Biology.csv")
-        let result = desk.run(["Biology.csv"], Self.settings())
+        let data = String(decoding: try Files.read(Self.data), as: UTF8.self)
+        let start = try #require(data.firstRange(of: "tables:\n")).upperBound
+        let entry = try #require(data.firstRange(of: "  - file: Biology.csv"))
+        let end = try #require(data.firstRange(of: "  - file: World History.csv"))
+        try desk.folder.write(
+            String(data[..<start]) + String(data[entry.lowerBound..<end.lowerBound]),
+            to: "class.yaml")
+        let result = desk.read("class.yaml")
         let first = try #require(result.problems.first)
         #expect(first.hasPrefix("Biology.csv:\(row + 1):"), "\(first)")
         #expect(first.contains(" here, ") && first.contains(" in the file\n"))

@@ -2,6 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import Input
+import Tables
 import TestSupport
 
 @testable import Publishing
@@ -19,12 +20,14 @@ struct ImportDesk {
 
     /// The result of an import.
     struct Result {
-        /// What the import did; nil if it failed.
-        var outcome: ImportRun.Outcome?
+        /// What the import printed; nil if it failed.
+        var outcome: String?
         /// The data as JSON; nil if it failed.
         var data: Value?
         /// The problems as printed, with names of files without the folder.
         var problems: [String]
+        /// What the tables were understood as, and which totals agree.
+        var notes: [String]
 
         /// The text at a path such as `students[0].lastName`, or the number of elements for `students.count`; nil
         /// if there is none.
@@ -56,13 +59,11 @@ struct ImportDesk {
         isTrial: Bool = false
     ) -> Result {
         var settings = settings
-        if let profile {
-            settings.mapping = profile.hasSuffix(".yaml") ? folder.path + "/" + profile : profile
-        }
+        if let profile { settings.use(profile: profile) }
         let paths = names.map { $0.hasPrefix("/") ? $0 : folder.path + "/" + $0 }
         let target = folder.path + "/" + output
         let (outcome, _, report) = collected { report throws(CommandFailure) in
-            try ImportRun(workspace: workspace(), settings).run(
+            try ImportRun(workspace: workspace().reading(paths, by: settings)).run(
                 paths, to: target, isTrial: isTrial, replaces: false, &report)
         }
         let bytes =
@@ -71,7 +72,29 @@ struct ImportDesk {
         let data = bytes.flatMap { Input.parse(bytes: $0, path: output, format: .json).value }
         return Result(
             outcome: outcome, data: data,
-            problems: report.diagnostics.map { shortened($0.description) })
+            problems: report.diagnostics.map { shortened($0.description) },
+            notes: report.sink.notes.map(shortened))
+    }
+
+    /// Reads a data file of the folder, and its records.
+    func read(_ name: String) -> Result {
+        var data: Value?
+        let (_, _, report) = collected { report throws(CommandFailure) in
+            let file = try DataFile.read(folder.path + "/" + name, in: workspace(), &report.sink)
+            _ = try DocumentSet(file, DocumentRequest(), &report.sink)
+            data = file.root
+        }
+        return Result(
+            data: data, problems: report.diagnostics.map { shortened($0.description) },
+            notes: report.sink.notes.map(shortened))
+    }
+
+    /// Returns the name of the profile that a file is recognized by; nil if there is none.
+    static func profile(of path: String) throws -> String? {
+        let library = ProfileLibrary(workspace(), in: [workspace().resources])
+        var sink = DiagnosticSink()
+        let sheets = FileSheets(try Files.read(path), path: path, TableOptions())
+        return try? library.recognized(sheets, named: nil, &sink).name
     }
 
     /// Returns text with the names of files without their folders.

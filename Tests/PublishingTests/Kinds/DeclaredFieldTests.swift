@@ -67,8 +67,8 @@ import Testing
                 .output
         }
         #expect(try lookups(in: "Documents").isEmpty)
-        // Mappings have no declared fields, so lookups by literals are found there.
-        #expect(try lookups(in: "Tables/Mappings").contains("reader.optional(\"column\")"))
+        // Spreadsheets have no declared fields, so lookups by literals are found there.
+        #expect(try lookups(in: "Tables/Spreadsheets").contains("attributes[\"ref\"]"))
     }
 
     // MARK: Parts

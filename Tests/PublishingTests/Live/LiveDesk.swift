@@ -47,7 +47,10 @@ struct LiveDesk: DocumentResources {
     func open(_ path: String) -> (any RandomAccessFile)? { nil }
     func names(in folder: String) -> [String] {
         if folder.hasPrefix(resources) { return Files.names(in: folder) }
-        return folder.hasSuffix("assets/profiles") ? [] : files.keys.sorted()
+        if folder.hasSuffix("assets/profiles") { return [] }
+        if [".", ""].contains(folder) { return files.keys.sorted() }
+        return files.keys.sorted().filter { $0.hasPrefix(folder + "/") }
+            .map { String($0.dropFirst(folder.count + 1)) }
     }
     func isFile(_ path: String) -> Bool { files[path] != nil }
     func changed(_ path: String) -> Int? { nil }

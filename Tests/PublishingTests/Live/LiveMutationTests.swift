@@ -246,7 +246,7 @@ import Testing
     private static func isReplaced(_ table: Table, _ row: Int) -> Bool {
         let own = [
             "noid.yaml": ["Class avg"], "canvas2.yaml": ["Abara, Chidi"],
-            "roster.yaml": ["8/20/2026 8:10:33"],
+            "roster.yaml": ["8/20/2026 8:10:33"], "known.yaml": ["1009"],
         ]
         return own[table.name]?.contains(table.rows[row][0]) == true
     }

@@ -3,15 +3,10 @@ extension BadTable {
     static let rosters: [BadTable] = [
         BadTable(
             "two players with the same number",
-            text("Last Name,First Name,Number,Position\nBell,Ada,7,G\nCole,Ben,7,LW\n"),
-            #"a.csv:3:C "Number": warning: jerseyNumber: players[0] already wears 7"#),
+            text("Last Name,First Name,Number,Position\nBell,Ada,7,G\nCole,Ben,7,LW\n")),
         BadTable(
             "a number that is a word",
-            text("Last Name,First Name,Jersey Number,Position\nBell,Ada,seven,G\n"),
-            """
-            a.csv:2:C "Jersey Number": error: jerseyNumber: "seven" is not a valid jersey number: it must have one to three digits
-              hint: write a number such as 34, or "00" in quotes to keep the zeros
-            """),
+            text("Last Name,First Name,Jersey Number,Position\nBell,Ada,seven,G\n")),
         BadTable(
             "a height and a weight that are words",
             text(
@@ -19,12 +14,7 @@ extension BadTable {
                 Last Name,First Name,Jersey Number,Position,Height,Weight
                 Bell,Ada,7,G,tall,heavy
 
-                """),
-            """
-            a.csv:2:E "Height": error: "tall" is not a height in feet and inches
-              hint: write it as 5-11, 5'11", or 71
-            a.csv:2:F "Weight": error: expected a number, found "heavy"
-            """),
+                """)),
         BadTable(
             "coaches in the column of positions",
             text(
@@ -56,29 +46,7 @@ extension BadTable {
                 9,I,F,"6'13"""
                 10,J,F,6-1½
 
-                """#),
-            """
-            a.csv:2:D "Height": error: a spreadsheet made a date of this height: 05-Nov
-              hint: enter 5-11 as text
-            a.csv:3:D "Height": error: a spreadsheet made a date of this height: 11-May
-              hint: enter 5-11 as text
-            a.csv:4:D "Height": error: a spreadsheet made a date of this height: Feb-06
-              hint: enter 6-2 as text
-            a.csv:5:D "Height": error: a spreadsheet made a date of this height: 2026-05-11
-              hint: enter 5-11 as text
-            a.csv:6:D "Height": error: a spreadsheet made a date of this height: 05-Jun
-              hint: enter heights such as 5-11 as text
-            a.csv:7:D "Height": error: "5 ft tall" is not a height in feet and inches
-              hint: write it as 5-11, 5'11", or 71
-            a.csv:8:D "Height": error: "5-x" is not a height in feet and inches
-              hint: write it as 5-11, 5'11", or 71
-            a.csv:9:D "Height": error: "5-" is not a height in feet and inches
-              hint: write it as 5-11, 5'11", or 71
-            a.csv:10:D "Height": error: "6'13"" is not a height in feet and inches
-              hint: write it as 5-11, 5'11", or 71
-            a.csv:11:D "Height": error: "6-1½" is not a height in feet and inches
-              hint: write it as 5-11, 5'11", or 71
-            """),
+                """#)),
         BadTable(
             "heights as people write them",
             text(
@@ -111,11 +79,7 @@ extension BadTable {
                 Bell,Ada,7,G,03/04/2010
                 Cole,Ben,8,LW,05/06/2010
 
-                """),
-            """
-            a.csv:2:E "Date of Birth": error: the dates of this column, such as "03/04/2010", can be read in two ways
-              hint: set "dates" to MM/DD/YYYY or DD/MM/YYYY
-            """),
+                """)),
         BadTable(
             "a day that does not exist",
             text(
@@ -123,10 +87,6 @@ extension BadTable {
                 Last Name,First Name,Jersey Number,Position,Date of Birth
                 Bell,Ada,7,G,2010-02-30
 
-                """),
-            """
-            a.csv:2:E "Date of Birth": error: birthDate: "2010-02-30" is not a valid date
-              hint: write a real date as YYYY-MM-DD, for example 2026-06-05
-            """),
+                """)),
     ]
 }

@@ -11,9 +11,9 @@ struct BadTable: Sendable, CustomTestStringConvertible {
     var files: [(name: String, content: [UInt8])] = []
     /// The names of the files and folders to import; nil for all files.
     var inputs: [String]?
-    /// The text of a mapping; nil to recognize the format.
-    var mapping: String?
-    /// The name or the path of a mapping; nil to recognize the format.
+    /// What the entry of a data file says beside the file and its profile, Canvas; nil to import the table.
+    var entry: String?
+    /// The name of a profile; nil to recognize the format.
     var profile: String?
     /// The sheet, the encoding, and the separator that the command names.
     var sheet: String?
@@ -23,40 +23,31 @@ struct BadTable: Sendable, CustomTestStringConvertible {
     var output = "data.json"
     /// Some values of the data, by their paths.
     var values: [String: String] = [:]
-    /// The problems as printed, word for word.
-    let problems: String
-
     /// Creates a case with one table.
     init(
-        _ name: String, _ content: [UInt8], in file: String = "a.csv", mapping: String? = nil,
+        _ name: String, _ content: [UInt8], in file: String = "a.csv", entry: String? = nil,
         as profile: String? = nil, sheet: String? = nil, encoding: String? = nil,
-        delimiter: String? = nil, to output: String = "data.json", values: [String: String] = [:],
-        _ problems: String = ""
+        delimiter: String? = nil, to output: String = "data.json", values: [String: String] = [:]
     ) {
         self.name = name
         files = [(file, content)]
-        self.mapping = mapping
+        self.entry = entry
         (self.profile, self.output) = (profile, output)
         (self.sheet, self.encoding, self.delimiter) = (sheet, encoding, delimiter)
         self.values = values
-        self.problems = problems
     }
 
     /// Creates a case with several files.
     init(
         _ name: String, files: [(name: String, content: [UInt8])], inputs: [String]? = nil,
-        as profile: String? = nil, _ problems: String = ""
+        as profile: String? = nil
     ) {
         self.name = name
         (self.files, self.inputs) = (files, inputs)
         self.profile = profile
-        self.problems = problems
     }
 
     var testDescription: String { name }
-
-    /// Whether a problem is an error, so that nothing is written.
-    var hasErrors: Bool { problems.contains(": error: ") }
 
     /// Imports the files in an empty folder.
     func result(in desk: ImportDesk) throws -> ImportDesk.Result {
@@ -66,18 +57,25 @@ struct BadTable: Sendable, CustomTestStringConvertible {
             }
             try desk.folder.write(content, to: name)
         }
-        if let mapping { try desk.folder.write(mapping, to: "m.yaml") }
+        if let entry {
+            let lines = entry.split(separator: "\n").map { "    \($0)\n" }.joined()
+            try desk.folder.write(
+                "kind: class\ntables:\n  - file: a.csv\n    as: canvas\n\(lines)", to: "class.yaml")
+            return desk.read("class.yaml")
+        }
         var settings = TableSettings()
-        settings.sheet = sheet
+        settings.use(sheet: sheet)
         if let encoding { _ = settings.use(encoding: encoding) }
         if let delimiter { _ = settings.use(delimiter: delimiter) }
         return desk.run(
-            inputs ?? files.map(\.name), as: mapping == nil ? profile : "m.yaml", to: output,
-            settings)
+            inputs ?? files.map(\.name), as: profile, to: output, settings)
     }
 
-    /// The cases of all kinds.
-    static let all =
-        textFiles + headers + maximums + marks + students + spreadsheets + otherFiles + outputs
-        + weights + mappings + classTables + rosters + packages
+    /// The cases by their kinds.
+    static let all: [(kind: String, tables: [BadTable])] = [
+        ("text-files", textFiles), ("headers", headers), ("maximums", maximums), ("marks", marks),
+        ("students", students), ("spreadsheets", spreadsheets), ("other-files", otherFiles),
+        ("outputs", outputs), ("weights", weights), ("entries", entries),
+        ("class-tables", classTables), ("rosters", rosters), ("packages", packages),
+    ]
 }

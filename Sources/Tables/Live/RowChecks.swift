@@ -1,0 +1,63 @@
+/// Words that distinguish rows from records, and work from totals.
+enum RowChecks {
+    /// What the lines below the records are called.
+    private static let summaries: Set<String> = [
+        "average", "avg", "averages", "average score", "mean", "median", "total", "totals",
+        "maximum", "max points", "minimum", "highest", "lowest", "standard deviation",
+        "std deviation", "std dev", "st dev", "stdev", "sd", "points possible", "out of",
+        "durchschnitt", "mittelwert", "summe", "moyenne", "médiane", "promedio", "gemiddelde",
+        "gennemsnit", "genomsnitt", "gjennomsnitt", "średnia",
+    ]
+    /// What they are called, too, and people are.
+    private static let ambiguous: Set<String> = [
+        "max", "min", "high", "low", "sum", "count", "mode", "range", "media", "possible",
+    ]
+
+    /// Returns whether a text is what a line below the records is called, rather than a name.
+    static func isLabel(_ text: String) -> Bool {
+        let label = plainLabel(text)
+        return summaries.contains(label) || ambiguous.contains(label)
+    }
+
+    /// Words that are in the labels of rows, and are in no usual name.
+    private static let labelWords: Set<String> = [
+        "average", "averages", "avg", "mean", "median", "total", "totals", "maximum", "minimum",
+        "possible", "percent", "percentage", "score", "scores", "points", "questions", "question",
+        "count", "deviation", "weight", "weighting", "perfect", "students", "assignment", "items",
+        "passing", "submitted", "graded", "key",
+    ]
+
+    /// Words in the names of work that may only add to other work, or be there twice.
+    private static let doubtfulWork = [
+        "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped",
+    ]
+
+    /// Returns whether work might not count like other work.
+    static func isDoubtfulWork(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return doubtfulWork.contains(where: name.contains)
+    }
+
+    /// Returns whether a header is that of a number about a person, and not the title of a course.
+    static func isNoCourse(_ header: String) -> Bool {
+        [
+            "absences", "absent", "days absent", "tardies", "tardy", "attendance", "gpa", "rank",
+            "age", "credits", "result", "position",
+        ].contains(header.lowercased())
+    }
+
+    /// Returns whether a text in place of a name is what a row without a record is called.
+    static func isLabelOfRow(_ text: String) -> Bool {
+        isLabel(text) || text.contains("=")
+            || text.lowercased().split { !$0.isLetter }.contains { labelWords.contains(String($0)) }
+    }
+
+    /// Returns a label without colons and words such as "class".
+    private static func plainLabel(_ text: String) -> String {
+        var label = text.lowercased().filter { !":.".contains($0) }
+        for word in ["class ", "course ", "group ", "overall "] where label.hasPrefix(word) {
+            label.removeFirst(word.count)
+        }
+        return label
+    }
+}
