@@ -58,6 +58,19 @@ import Testing
             named.status == 65 && named.errors.contains("does not have the headers of \"moodle\""))
     }
 
+    /// A table without ids has ids for file names, which are on no page.
+    @Test(arguments: ["report-card", "transcript", "progress-report", "class-sheet"])
+    func madeIDsAreNotPrinted(_ template: String) throws {
+        let desk = try Desk()
+        try desk.folder.write(
+            "Name,Quiz 1 [10]\n\"Bell, Ada\",9\n\"Cole, Ben\",8\n", to: "Art.csv")
+        let run = try desk.run(line: "render \(template) Art.csv -o page.pdf --quiet")
+        #expect(run.status == 0, "\(run.errors)")
+        let text = try Command.run("pdftotext", [desk.folder.path + "/page.pdf", "-"]).output
+        #expect(text.contains("Ada"))
+        #expect(!text.contains("ada-bell") && !text.contains("Student ID"), "\(text)")
+    }
+
     @Test func theNextExportIsReadByTheSameFile() throws {
         let desk = try desk()
         #expect(try desk.run(line: "import Algebra.csv -o class.yaml").status == 0)
