@@ -138,7 +138,8 @@ struct DelimitedText {
     ///
     /// Empty fields at the end do no harm.
     func brokenRows(
-        below headerPosition: Int, name: String, _ sink: inout DiagnosticSink
+        below headerPosition: Int, name: String, except isLeftOut: (Int) -> Bool = { _ in false },
+        _ sink: inout DiagnosticSink
     ) -> Set<Int> {
         let count = fieldCounts[headerPosition]
         var ragged: [Int] = []
@@ -148,7 +149,7 @@ struct DelimitedText {
             else {
                 continue
             }
-            ragged.append(position)
+            if !isLeftOut(position) { ragged.append(position) }
         }
         func place(_ position: Int) -> CellPlace {
             CellPlace(

@@ -61,9 +61,17 @@ struct LiveTable {
         table = Table(
             file: sheet.file, sheet: cells, headerPosition: rows.last,
             hasColumnNames: !sheet.isRecords)
+        let skipped = entry.rows.filter { $0.meaning == .skip }.map(\.first)
         brokenRows =
-            rows.last.map {
-                sheet.text?.brokenRows(below: $0, name: sheet.file, &sink) ?? []
+            rows.last.map { last in
+                sheet.text?.brokenRows(
+                    below: last, name: sheet.file,
+                    except: { position in
+                        let first = cells.cells(at: position).first.map {
+                            cells.text(of: $0).trimmed
+                        }
+                        return first.map { text in skipped.contains { $0.fits(text) } } ?? false
+                    }, &sink) ?? []
             } ?? []
         decimalSign = entry.decimalSign ?? sheet.text?.decimalSign
         var last: [String] = []
