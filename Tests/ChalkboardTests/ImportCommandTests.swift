@@ -89,6 +89,42 @@ import Testing
         #expect(gone.status == 65 && gone.errors.contains("absent: ok"), "\(gone.errors)")
     }
 
+    /// What people added to a JSON file that 0.1 imported is in the data file that takes its place.
+    @Test func additionsToEarlierImportsAreKept() throws {
+        let desk = try desk()
+        try desk.folder.write(
+            """
+            { "sources": [{ "file": "Algebra.csv" }], "policy": { "extraCredit": true, "scale": "us-plus-minus" },
+              "students": [
+                { "source": "Algebra.csv:3", "id": "bell-ada", "lastName": "Bell", "givenNames": "Ada",
+                  "comment": "Well done",
+                  "courses": [{ "source": "Algebra.csv:3", "title": "Algebra", "credits": 1, "teacher": "Ms. Roe",
+                    "groups": [{ "name": "Assignments", "assessments": [
+                      { "source": "Algebra.csv:3:D", "name": "HW 1", "points": 12, "max": 20 }] }] }] },
+                { "source": "Algebra.csv:5", "id": "7", "lastName": "Gone", "courses": [] },
+                { "id": "9", "name": "Own Person",
+                  "courses": [{ "title": "Art", "credits": 1, "score": 90 }] }] }
+
+            """, to: "old.json")
+        let run = try desk.run(line: "import Algebra.csv --from old.json -o class.yaml")
+        #expect(run.status == 0 && run.output == "class.yaml: 3 records\n", "\(run.errors)")
+        #expect(
+            run.errors.contains(
+                """
+                old.json: not kept, because the tables differ: students[ada-bell].courses[algebra].groups\
+                [assignments].assessments[hw 1].points: 12, now 15; students[gone]: no longer in the tables
+
+                """), "\(run.errors)")
+        #expect(try desk.run(line: "freeze class.yaml -o now.json --quiet").status == 0)
+        let now = String(decoding: try desk.bytes("now.json"), as: UTF8.self)
+        for part in ["us-plus-minus", "Well done", "Ms. Roe", "Own Person", "\"points\": 15"] {
+            #expect(now.contains(part), "\(part)")
+        }
+        #expect(!now.contains("source") && !now.contains("own"))
+        let json = try desk.run(line: "import Algebra.csv --from old.json -o new.json")
+        #expect(json.status == 64 && json.errors.contains("ends with .yaml"))
+    }
+
     @Test func columnsAreExplained() throws {
         let desk = try desk()
         let run = try desk.run(line: "import Algebra.csv --explain")

@@ -163,6 +163,11 @@ package struct DataFile: Sendable {
             path: "", root: draft.value(&sink), files: draft.files, in: resources, &sink)
     }
 
+    /// Returns what people added to data of the same kind that version 0.1 imported; nil for a kind without tables.
+    package func additions(from old: Value) -> Additions? {
+        kind.tables.map { Additions(old, over: root, $0) }
+    }
+
     /// Reports the problems of a profile.
     package static func check(
         profile root: Value, of kinds: [any DocumentKind], _ sink: inout DiagnosticSink

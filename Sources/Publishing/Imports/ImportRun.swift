@@ -20,11 +20,12 @@ package struct ImportRun: Sendable {
     ///   - output: The file, in whose name `{{team}}` writes one for each team; `-` for JSON on standard output.
     ///   - isTrial: Whether nothing is written.
     ///   - replaces: Whether other files may be replaced.
+    ///   - old: Data that version 0.1 imported of these tables, whose additions the new file has; nil for none.
     /// - Returns: What to print: the files and their records, or the text of a trial.
     /// - Throws: If no profile fits a table, or the data has errors or questions. A YAML file is then written all the
     ///   same, because a person decides in it.
     package func run(
-        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
+        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool, from old: String? = nil,
         _ report: inout Report
     ) throws(CommandFailure) -> String {
         try check(output, paths, &report.sink)
@@ -32,8 +33,11 @@ package struct ImportRun: Sendable {
         let draft = try DataFile.draft(
             of: paths, named: { $0 == "-" ? $0 : relative.path($0) }, workspace.tables.options,
             in: workspace, &report.sink)
-        if Self.isLive(output), isTrial { return draft.text }
-        let files = try files(draft, output, &report.sink)
+        var added = ""
+        if let old { added = try additions(in: old, over: draft, output, &report) }
+        if Self.isLive(output), isTrial { return draft.text + added }
+        var files = try files(draft, output, &report.sink)
+        for index in files.indices { files[index].text += added }
         if !isTrial {
             for file in files {
                 try workspace.check(result: file.path, replaces: replaces, &report.sink)
@@ -82,6 +86,36 @@ package struct ImportRun: Sendable {
             let records = "\(count) record\(count == 1 ? "" : "s")"
             return "\(name)\(records)\(isTrial ? ", not written" : "")\n"
         }.joined()
+    }
+
+    /// Returns what people added to data that version 0.1 imported, as the rest of a data file.
+    private func additions(
+        in path: String, over draft: DraftedData, _ output: String, _ report: inout Report
+    ) throws(CommandFailure) -> String {
+        guard Self.isLive(output), !output.contains(Self.team) else {
+            throw report.sink.fail(
+                .usage, "--from", "additions are kept in one data file that reads the tables",
+                hint: "write a file whose name ends with .yaml")
+        }
+        // Its notes and warnings are those of the file that is written.
+        var own = DiagnosticSink()
+        let data: DataFile
+        do throws(CommandFailure) {
+            data = try DataFile(draft, at: output, in: workspace, &own)
+        } catch {
+            report.sink.add(own)
+            throw error
+        }
+        let old = try ParsedFile.read(path, in: workspace, &report.sink)
+        guard let additions = data.additions(from: old) else { return "" }
+        let changes = additions.changes
+        if !changes.isEmpty {
+            let rest = changes.count > 5 ? "; and \(changes.count - 5) more" : ""
+            report.sink.notes.append(
+                "\(path): not kept, because the tables differ: "
+                    + changes.prefix(5).joined(separator: "; ") + rest)
+        }
+        return additions.text
     }
 
     private func check(

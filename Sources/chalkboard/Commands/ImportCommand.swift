@@ -31,6 +31,11 @@ struct ImportCommand: AsyncParsableCommand {
     @Option(help: "The sheet of a workbook. (default: all with the headers)")
     var sheet: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Keep what was added to a JSON file that version 0.1 imported.", valueName: "data"))
+    var from: String?
+
     @Flag(help: "List the formats.")
     var list = false
 
@@ -89,7 +94,7 @@ struct ImportCommand: AsyncParsableCommand {
                 let isPrinted = command.output == "-" && !command.dryRun
                 let summary = try ImportRun(workspace: workspace).run(
                     command.files, to: command.output ?? "-", isTrial: command.dryRun,
-                    replaces: command.replace, &report)
+                    replaces: command.replace, from: command.from, &report)
                 text = isPrinted ? "" : summary
             }
             if !command.json, !text.isEmpty { try Console.print(text, &report) }
