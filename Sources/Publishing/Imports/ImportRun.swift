@@ -25,7 +25,8 @@ package struct ImportRun: Sendable {
     /// - Throws: If no profile fits a table, or the data has errors or questions. A YAML file is then written all the
     ///   same, because a person decides in it.
     package func run(
-        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool, from old: String? = nil,
+        _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
+        from old: String? = nil,
         _ report: inout Report
     ) throws(CommandFailure) -> String {
         try check(output, paths, &report.sink)

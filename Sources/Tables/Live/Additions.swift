@@ -72,7 +72,9 @@ package struct Additions {
             guard let now = keys(of: record, traits).lazy.compactMap({ known[$0] }).first else {
                 // What tables made, and no longer have, is gone with them.
                 guard record["source"] != nil else {
-                    guard case .object(let members) = Self.withoutSources(record) else { return nil }
+                    guard case .object(let members) = Self.withoutSources(record) else {
+                        return nil
+                    }
                     return .object(members + [JSONText.Member("own", .bool(true))])
                 }
                 changes.append("\(path): no longer in the tables")
