@@ -51,8 +51,23 @@ package struct ClassData: Sendable {
                 from: student, value, by: head.policy, &sink)
         }
         StatedCourseFacts(file.statedFacts, by: head.policy).compare(with: self.graded, &sink)
+        Self.checkScale(of: graded, in: file, &sink)
         self.head = head
         students = Array(elements)
+    }
+
+    /// Warns about scores of another scale, such as marks from 1 to 6, if the file names none.
+    private static func checkScale(
+        of graded: GradedClass, in file: DataFile, _ sink: inout DiagnosticSink
+    ) {
+        guard file.root[PolicyFields.policy]?[PolicyFields.scale] == nil else { return }
+        let scores = graded.students.flatMap(\.courses).filter(\.course.work.isUnassessed)
+            .compactMap(\.score)
+        guard scores.count > 2, let most = scores.max(), most <= 20 else { return }
+        sink.warning(
+            in: file.path,
+            "no score is more than \(most.plainText), but the usual scale goes to 100",
+            hint: "name the scale of the marks, such as policy: { scale: germany }")
     }
 
     /// Returns the name of the student at a position.

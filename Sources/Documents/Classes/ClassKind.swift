@@ -26,7 +26,10 @@ package struct ClassKind: DocumentKind {
             facts: StatedCourseFacts.ofCourses.map(\.rawValue),
             ownFacts: StatedCourseFacts.ofStudents.map(\.rawValue),
             declared: [
-                ([CourseFields.courses.key, CourseFields.terms.key], ClassFields.terms.key)
+                (
+                    [CourseFields.courses.key, CourseFields.terms.key], ClassFields.terms.key,
+                    TermOrder.sorted
+                )
             ])
     }
 

@@ -61,7 +61,9 @@ package struct FileSheets: Sendable {
 
     /// Returns the sheets of lists of records, by their paths; the same sheets without paths.
     package func read(records: [String]) -> FileSheets {
-        guard !records.isEmpty, sources.count == 1, let source = sources.first else { return self }
+        guard !records.isEmpty, sources.count == 1, let source = sources.first,
+            let start = source.bytes.first(where: { $0 > 0x20 }), "{[(".utf8.contains(start)
+        else { return self }
         var options = options
         options.records = records
         return FileSheets(source.bytes, path: path, options)

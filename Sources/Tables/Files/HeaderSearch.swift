@@ -6,7 +6,7 @@ enum HeaderSearch {
     static let rows = 30
 
     /// A row that can be that of the headers.
-    struct Row {
+    struct Row: Sendable {
         let position: Int
         /// The text of its cells, as headers.
         let texts: [String]
@@ -34,7 +34,10 @@ enum HeaderSearch {
                 .filter { !$0.isEmpty }
             candidates.append(
                 Row(position: position, texts: texts, isBelowHeaders: texts.count <= widest))
-            if texts.count > 1, texts.contains(where: SecretColumns.contains) { break }
+            guard texts.count > 1, texts.contains(where: { $0.first?.isNumber != true }) else {
+                continue
+            }
+            if texts.contains(where: SecretColumns.contains) { break }
             if canBeHeaders(texts) { widest = max(widest, texts.count) }
         }
         return candidates

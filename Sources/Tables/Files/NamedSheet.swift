@@ -13,6 +13,8 @@ package struct NamedSheet: Sendable {
     var text: DelimitedText?
     /// Whether its rows are records, whose columns have no letters.
     let isRecords: Bool
+    /// The rows among which headers are searched, which many profiles ask for.
+    let head: [HeaderSearch.Row]
 
     /// Creates a sheet of a file.
     init(
@@ -21,6 +23,7 @@ package struct NamedSheet: Sendable {
     ) {
         (self.file, self.fileName, self.sheet) = (file, fileName, sheet)
         (self.text, self.isRecords) = (text, isRecords)
+        head = HeaderSearch.candidates(in: sheet)
     }
 
     /// Returns the name of a file without its extension.

@@ -46,13 +46,28 @@ struct DraftLines {
 
     /// Decides what is certain.
     ///
-    /// - Parameter maximums: The position of the row with the maximums; nil if there is none.
-    init(_ table: LiveTable, _ entry: TableEntry, maximums: Int?) {
+    /// - Parameters:
+    ///   - maximums: The position of the row with the maximums; nil if there is none.
+    ///   - names: The fields with names of people.
+    init(_ table: LiveTable, _ entry: TableEntry, maximums: Int?, names: [String]) {
         (self.table, self.entry, self.maximums) = (table, entry, maximums)
         for column in table.headers.indices {
             guard !table.headers[column].isEmpty, !SecretColumns.contains(table.headers[column])
             else { continue }
             lines.append(line(of: column))
+        }
+        settle(names)
+    }
+
+    /// Decides what a column with whole names is beside one with a part of them: the other part.
+    ///
+    /// - Parameter names: The fields with names: the whole one, and its two parts.
+    private mutating func settle(_ names: [String]) {
+        guard names.count == 3 else { return }
+        let values = lines.map(\.value)
+        for index in lines.indices where lines[index].value.contains("{\(names[0])}") {
+            let parts = names.dropFirst().filter { !values.contains($0) }
+            if parts.count == 1 { lines[index].value = parts[0] }
         }
     }
 
@@ -160,6 +175,7 @@ struct DraftLines {
         {
             family = group.replacing("{\(CellParts.name)}", with: family)
         }
+        if let name = claim.parts[CellParts.name], RowChecks.isDoubtfulWork(name) { return asked }
         line.value = Self.text(of: claim.rule)
         if family.contains("{") {
             let max = claim.parts[CellParts.maximum].flatMap { try? Rational(decimal: $0) }

@@ -22,14 +22,14 @@ package struct EntryDraft: Sendable {
     /// Creates the entry of a table that a person made, with the lines of a profile that fit its columns.
     init(
         file: String, sheet: String?, _ options: TableOptions, _ table: LiveTable,
-        _ entry: TableEntry, title: String
+        _ entry: TableEntry, title: String, names: [String]
     ) {
         text = Self.beginning(file, sheet, options)
         if let rows = entry.headerRows {
             text += "    header: \(rows.lowerBound)-\(rows.upperBound)\n"
         }
         let rows = Self.rows(of: table, entry)
-        var lines = DraftLines(table, entry, maximums: rows.maximums)
+        var lines = DraftLines(table, entry, maximums: rows.maximums, names: names)
         lines.settleTotals()
         text += "    columns:\n"
         var written: Set<String> = []
@@ -184,7 +184,8 @@ extension LiveTables {
             profile.isCopied
             ? EntryDraft(
                 file: file, sheet: sheetName, options, table, own,
-                title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName))
+                title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName),
+                names: fields.child(kind.list).records?.names ?? [])
             : EntryDraft(file: file, sheet: sheetName, profile, options)
         draft.teams = teams(in: table, isOneOfSeveral ? sheet.sheet.name : nil, draft.text)
         return draft

@@ -315,7 +315,7 @@ struct LiveTable {
         }
         // A record's fields have names in place of headers.
         let patterns = entry.columns.map(\.pattern).filter { $0.fixedCount > 0 }
-        let candidates = HeaderSearch.candidates(in: sheet.sheet)
+        let candidates = sheet.head
         var best = (count: 0, position: HeaderSearch.position(in: candidates))
         for row in candidates {
             let count = patterns.count { pattern in row.texts.contains(where: pattern.fits) }

@@ -21,8 +21,9 @@ package struct LiveTables {
         /// The facts of records with which totals are compared.
         package let ownFacts: [String]
         /// The objects whose keys are ids of records of a list of the file, by the keys of their paths from a record on;
-        /// the file need not repeat those of its tables.
-        package let declared: [(path: [String], list: String)]
+        /// the file need not repeat those of its tables, whose order follows from the ids, or is not known.
+        package let declared:
+            [(path: [String], list: String, order: @Sendable ([String]) -> [String]?)]
         /// An object whose id is made of its name if it has none: its key, the ids, and the names; nil for none.
         package let named: (key: String, ids: [String], names: [String])?
         /// The keys of fields beside ids and names that can name a photo, such as a number.
@@ -31,7 +32,10 @@ package struct LiveTables {
         /// Creates what a kind says.
         package init(
             schema: ObjectSchema, list: String, factList: String = "", facts: [String] = [],
-            ownFacts: [String] = [], declared: [(path: [String], list: String)] = [],
+            ownFacts: [String] = [],
+            declared: [(
+                path: [String], list: String, order: @Sendable ([String]) -> [String]?
+            )] = [],
             named: (key: String, ids: [String], names: [String])? = nil,
             namesOfPhotos: [String] = []
         ) {
@@ -217,7 +221,7 @@ package struct LiveTables {
             var rows = LiveRows(table, entry, into: known ?? LiveList(), number: number, fields)
         else { return nil }
         rows.read(
-            without: taken, isNeeded: entry.list == [kind.list] && !entry.isOfOtherSheet,
+            without: taken, isNeeded: entry.list == [kind.list] && !entry.isPart,
             into: &self, &sink)
         if known == nil, !rows.records.records.isEmpty { attach(rows.records, at: entry.list) }
         return rows

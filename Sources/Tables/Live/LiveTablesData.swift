@@ -17,8 +17,9 @@ extension LiveTables {
         for path in waiting.sorted(by: { $0.count < $1.count }) {
             begin(path[...], in: root, fields)
         }
+        beginPastRecords()
         complete(root, fields)
-        declare()
+        declare(&sink)
         for member in profiles.flatMap({ $0.data?.memberList ?? [] }) { fill(root, with: member) }
         if let named = kind.named, let record = root.object(named.key, tablesOrigin),
             named.ids.allSatisfy({ record.position(of: $0) == nil }),
@@ -57,10 +58,38 @@ extension LiveTables {
         for member in members { fill(inner, with: member) }
     }
 
+    /// Gives people who only have past records, such as those of years before, an empty list of the present ones.
+    private func beginPastRecords() {
+        let list = kind.factList
+        guard !list.isEmpty else { return }
+        for person in root.list(at: [kind.list])?.records ?? []
+        where person.position(of: list) == nil {
+            let hasPast = person.members.contains { member in
+                guard case .list(let own) = member.content, !own.records.isEmpty else {
+                    return false
+                }
+                return fields[[kind.list, member.key, list]].records != nil
+            }
+            if hasPast { person.set(list, .list(LiveList()), person.origin) }
+        }
+    }
+
     /// Lists the records whose ids are keys in records of tables, unless the file does.
-    private func declare() {
-        for (path, list) in kind.declared where root.position(of: list) == nil {
-            let ids = keys(of: path[...], in: root, at: kind.list)
+    private func declare(_ sink: inout DiagnosticSink) {
+        for (path, list, order) in kind.declared where root.position(of: list) == nil {
+            var ids = keys(of: path[...], in: root, at: kind.list)
+            if let sorted = order(ids) {
+                ids = sorted
+            } else if ids.count > 1 {
+                let names = ids.map { quoted($0) }.joined(separator: ", ")
+                sink.add(
+                    Diagnostic(
+                        severity: .warning, place: origins.place(of: tablesOrigin),
+                        message: "the \(list) are in the order of the table: \(names)",
+                        hint:
+                            "the last one counts as the latest; to say another order, write \"\(list)\" in a data"
+                            + " file"))
+            }
             guard !ids.isEmpty, let records = root.list(list, tablesOrigin) else { continue }
             for id in ids {
                 let record = LiveRecord(tablesOrigin)

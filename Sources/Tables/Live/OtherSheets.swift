@@ -90,7 +90,7 @@ final class OtherSheets {
             cells.cells(at: position).contains { FoldedText(cells.text(of: $0)).key == key }
         }
         guard let position else {
-            let near = HeaderSearch.position(in: HeaderSearch.candidates(in: sheet.sheet)).map {
+            let near = HeaderSearch.position(in: sheet.head).map {
                 position in
                 cells.cells(at: position).map { cells.text(of: $0) }
             }

@@ -39,7 +39,7 @@ struct PackageTable: Sendable {
         let tables = own.compactMap(table)
         guard !tables.isEmpty else {
             guard
-                let position = HeaderSearch.position(in: HeaderSearch.candidates(in: first.sheet))
+                let position = HeaderSearch.position(in: first.head)
                     ?? first.sheet.rows.indices.first
             else {
                 return Diagnostic(

@@ -24,7 +24,10 @@ enum RowChecks {
         "average", "averages", "avg", "mean", "median", "total", "totals", "maximum", "minimum",
         "possible", "percent", "percentage", "score", "scores", "points", "questions", "question",
         "count", "deviation", "weight", "weighting", "perfect", "students", "assignment", "items",
-        "passing", "submitted", "graded", "key",
+        "passing", "submitted", "graded", "key", "ave", "std", "standard", "dev", "class",
+        "everyone", "failing",
+        "absent", "number", "punkte", "klasse", "schnitt", "notenschnitt", "gewicht", "gewichtung",
+        "weging", "coefficient", "coef", "moy", "anzahl", "effectif", "obtenu", "fehlend", "ø",
     ]
 
     /// Words in the names of work that may only add to other work, or be there twice.
@@ -32,10 +35,20 @@ enum RowChecks {
         "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped",
     ]
 
-    /// Returns whether work might not count like other work.
+    /// Words in the names of totals of work.
+    private static let totalWords: Set<String> = [
+        "total", "totals", "subtotal", "sum", "average", "avg", "ave", "mean", "grade", "grades",
+        "overall",
+        "curve", "earned", "lost", "moyenne", "moy", "schnitt", "durchschnitt", "summe", "gesamt",
+        "promedio", "gemiddelde",
+    ]
+
+    /// Returns whether work might not count like other work, or be a total.
     static func isDoubtfulWork(_ name: String) -> Bool {
         let name = name.lowercased()
-        return doubtfulWork.contains(where: name.contains)
+        return doubtfulWork.contains(where: name.contains) || name.contains("%")
+            || name == "semester" || name == "quarter"
+            || name.split { !$0.isLetter }.contains { totalWords.contains(String($0)) }
     }
 
     /// Returns whether a header is that of a number about a person, and not the title of a course.
@@ -48,7 +61,7 @@ enum RowChecks {
 
     /// Returns whether a text in place of a name is what a row without a record is called.
     static func isLabelOfRow(_ text: String) -> Bool {
-        isLabel(text) || text.contains("=")
+        isLabel(text) || text.contains { "=%#".contains($0) } || text.count(where: \.isLetter) < 2
             || text.lowercased().split { !$0.isLetter }.contains { labelWords.contains(String($0)) }
     }
 

@@ -108,7 +108,7 @@ package struct TableProfile: Sendable {
         guard package.isEmpty else { return nearMiss(ofPackage: file) }
         guard needs.count > 2 else { return nil }
         for sheet in file.read(records: records).sheets {
-            for row in HeaderSearch.candidates(in: sheet.sheet) {
+            for row in sheet.head {
                 let missing = needs.filter { need in !row.texts.contains(where: need.fits) }
                 guard missing.count == 1, let need = missing.first else { continue }
                 let other = nearest(to: need.text, in: row.texts)
@@ -130,7 +130,7 @@ package struct TableProfile: Sendable {
 
     /// Returns the position of the row with the headers of the profile; nil if there is none.
     package func headerPosition(in sheet: NamedSheet) -> Int? {
-        HeaderSearch.candidates(in: sheet.sheet).first { row in
+        sheet.head.first { row in
             row.has(needs)
                 && needsRows.allSatisfy { need in
                     sheet.sheet.rows.indices.dropFirst(row.position + 1).prefix(5).contains {

@@ -328,6 +328,9 @@ extension TextPattern.Form {
         case .number: return text.contains(where: \.isNumber)
         case .surname:
             guard text.first != " ", text.last != " " else { return false }
+            // "(C)" and "#7" are remarks.
+            guard text.contains(where: \.isLetter), text.first.map({ !"([#-".contains($0) }) ?? true
+            else { return false }
             var words = text.split(separator: " ").map { String($0).lowercased() }
             if words.count > 1, Self.suffixes.contains(words[words.count - 1]) {
                 words.removeLast()

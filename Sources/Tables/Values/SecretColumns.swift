@@ -13,7 +13,13 @@ package enum SecretColumns {
     /// an essay about passwords.
     package static func contains(_ header: String) -> Bool {
         let pieces = words(of: header)
-        if pieces.joined().contains("socialsecurity") { return true }
+        if pieces.contains(where: { $0.hasPrefix("socialsecurity") })
+            || zip(pieces, pieces.dropFirst()).contains(where: {
+                $0 == "social" && $1 == "security"
+            })
+        {
+            return true
+        }
         guard pieces.count <= 4, pieces.last?.first?.isNumber != true else { return false }
         let ends = [pieces.last, pieces.dropLast().last].compactMap(\.self)
         return ends.contains(where: words.contains)

@@ -1,0 +1,39 @@
+/// The order of terms in a year by their names, which tables can have in any order.
+enum TermOrder {
+    /// The seasons of a school year.
+    private static let seasons = ["fall", "autumn", "winter", "spring", "summer"]
+    /// What comes after all others.
+    private static let last = ["final", "finals", "year", "y1", "fy", "full year", "eoy"]
+
+    /// Returns the names from the first term to the last one; nil if they do not say their order.
+    ///
+    /// Numbers say it if the text before them is the same, as in "Q1" and "Q2"; so do seasons, which can have years.
+    static func sorted(_ names: [String]) -> [String]? {
+        var prefixes: Set<String> = []
+        var ranks: [(name: String, rank: Int)] = []
+        var hasSeasons = false
+        for name in names {
+            let text = name.lowercased()
+            let digits = text.filter(\.isNumber)
+            if last.contains(text) {
+                ranks.append((name, .max))
+            } else if let season = seasons.firstIndex(where: text.contains) {
+                hasSeasons = true
+                // The school year begins in the fall of the calendar year before.
+                let year = (Int(digits) ?? 0) - (season < 2 && !digits.isEmpty ? 0 : 1)
+                ranks.append((name, (digits.isEmpty ? 0 : year * 10) + max(1, season)))
+            } else if let number = Int(digits), let first = text.firstIndex(where: \.isNumber),
+                text[first...].allSatisfy(\.isNumber)
+            {
+                prefixes.insert(text[..<first].filter(\.isLetter))
+                ranks.append((name, number))
+            } else {
+                return nil
+            }
+        }
+        guard prefixes.count + (hasSeasons ? 1 : 0) == 1,
+            Set(ranks.map(\.rank)).count == ranks.count
+        else { return nil }
+        return ranks.sorted { $0.rank < $1.rank }.map(\.name)
+    }
+}
