@@ -80,7 +80,8 @@ package struct Additions {
                 changes.append("\(path): no longer in the tables")
                 return nil
             }
-            let own = added(record.memberList, to: now, node, path)
+            let members = record.memberList.filter { !traits.identity.contains($0.key) }
+            let own = added(members, to: now, node, path)
             guard !own.isEmpty else { return nil }
             let isNamed = !traits.names.isEmpty && now[traits.standIn ?? ""]?.bool == true
             let identity = (isNamed ? traits.names : traits.identity).compactMap { key in

@@ -61,7 +61,10 @@ enum RowChecks {
 
     /// Returns whether a text in place of a name is what a row without a record is called.
     static func isLabelOfRow(_ text: String) -> Bool {
-        isLabel(text) || text.contains { "=%#".contains($0) } || text.count(where: \.isLetter) < 2
+        let letters = text.count(where: \.isLetter)
+        // An initial is a name, but not one with a number.
+        return isLabel(text) || text.contains { "=%#".contains($0) } || text == "n" || letters == 0
+            || letters == 1 && text.count > 2
             || text.lowercased().split { !$0.isLetter }.contains { labelWords.contains(String($0)) }
     }
 
