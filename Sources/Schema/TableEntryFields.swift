@@ -86,12 +86,12 @@ package enum TableEntryFields {
 
     package static let groups = Field.map(
         "groups", .optional, of: .object(group),
-        "the groups of work whose headers do not say theirs, by name: which work, and the fields of the group, such"
-            + " as `weight` and `drop`")
+        "the groups of work by name: which work, if the headers do not say it, and the fields of the group, such as"
+            + " `weight` and `drop`")
 
     package static let match = Field<[Value]>(
-        "match", .required, .anyOf([.line, .list(.line, 1...1000)]),
-        "a pattern of the names of work, or several"
+        "match", .optional, .anyOf([.line, .list(.line, 1...1000)]),
+        "a pattern of the names of the group's work, or several, if the headers do not say the group"
     ) { value, _ in value.elements.map(Array.init) ?? [value] }
     package static let group = ObjectSchema(
         "tableGroup", [match],
@@ -226,7 +226,7 @@ package enum ColumnFields {
     package enum Unit: String, CaseIterable, Sendable { case percent, fraction, part }
 
     /// What the cells of a column are.
-    package enum Condition: String, CaseIterable, Sendable { case numbers, letters }
+    package enum Condition: String, CaseIterable, Sendable { case numbers, letters, levels }
 
     package static let schema = ObjectSchema(
         "column", [to, cell, words, dates, unless, optional, condition, unit, percents],

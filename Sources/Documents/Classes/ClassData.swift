@@ -52,6 +52,7 @@ package struct ClassData: Sendable {
         }
         StatedCourseFacts(file.statedFacts, by: head.policy).compare(with: self.graded, &sink)
         Self.checkScale(of: graded, in: file, &sink)
+        Self.noteMissing(of: graded, in: file, &sink)
         self.head = head
         students = Array(elements)
     }
@@ -63,11 +64,43 @@ package struct ClassData: Sendable {
         guard file.root[PolicyFields.policy]?[PolicyFields.scale] == nil else { return }
         let scores = graded.students.flatMap(\.courses).filter(\.course.work.isUnassessed)
             .compactMap(\.score)
-        guard scores.count > 2, let most = scores.max(), most <= 20 else { return }
+        guard let most = scores.max() else { return }
+        if most > 0, most <= 1, scores.contains(where: { $0 > 0 && $0 < 1 }) {
+            sink.warning(
+                in: file.path,
+                "no score is more than \(most.plainText), but the usual scale goes to 100",
+                hint: "write percentages, such as 95 instead of 0.95")
+            return
+        }
+        guard scores.count > 2, most <= 20 else { return }
         sink.warning(
             in: file.path,
             "no score is more than \(most.plainText), but the usual scale goes to 100",
             hint: "name the scale of the marks, such as policy: { scale: germany }")
+    }
+
+    /// Says how many marks are missing in tables, if the file does not say whether they count.
+    private static func noteMissing(
+        of graded: GradedClass, in file: DataFile, _ sink: inout DiagnosticSink
+    ) {
+        guard !file.tablePaths.isEmpty,
+            file.root[PolicyFields.policy]?[PolicyFields.ungraded] == nil
+        else { return }
+        let count = graded.students.reduce(0) { sum, student in
+            sum
+                + student.courses.reduce(0) { sum, course in
+                    let work = course.course.work
+                    return sum
+                        + (work.assessments + work.groups.flatMap(\.assessments))
+                        .count { $0.status == .missing }
+                }
+        }
+        guard count > 0 else { return }
+        let marks =
+            count == 1 ? "1 mark is missing, and does" : "\(count) marks are missing, and do"
+        sink.notes.append(
+            "\(file.path): \(marks) not count; policy: { ungraded: zero } counts missing marks as zero"
+        )
     }
 
     /// Returns the name of the student at a position.

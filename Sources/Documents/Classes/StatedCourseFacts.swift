@@ -85,7 +85,8 @@ struct StatedCourseFacts {
                     TotalClaim(
                         student: fact.record, course: position, group: group,
                         basis: name.basis ?? (policy.ungraded == .zero ? .final : .current),
-                        isLetter: name.isLetter, text: text, decimals: fact.decimals,
+                        isShown: name.basis == nil, isLetter: name.isLetter, text: text,
+                        decimals: fact.decimals,
                         outOf: fact.outOf, place: fact.place))
             } else {
                 sink.warning(
@@ -180,9 +181,14 @@ extension CellPlace {
 extension TotalsComparison.Column {
     /// How many of its totals agree.
     fileprivate var text: String {
+        let remarks = [
+            (explained, "as binary numbers round"),
+            (otherwise, "as it rounds, which pages do not by policy.rounding"),
+        ].filter { !$0.0.isEmpty }.map { places, remark in
+            let rows = places.prefix(8).map { String($0.row) }.joined(separator: ", ")
+            return "\(places.count) \(remark): row \(rows)"
+        }
         let text = "\(place.columnText) \(agreeing) of \(count)"
-        guard !explained.isEmpty else { return text }
-        let rows = explained.prefix(8).map { String($0.row) }.joined(separator: ", ")
-        return "\(text) (\(explained.count) as binary numbers round: row \(rows))"
+        return remarks.isEmpty ? text : "\(text) (\(remarks.joined(separator: "; ")))"
     }
 }

@@ -21,6 +21,8 @@ struct TotalClaim {
     let group: String?
     /// Which work is part of it.
     let basis: Basis
+    /// Whether it is that of pages, so that the policy decides which work counts.
+    let isShown: Bool
     /// Whether it is a letter.
     let isLetter: Bool
     /// The text of the cell: a number in decimal notation, or a letter.
@@ -50,6 +52,8 @@ struct TotalsComparison: Sendable {
         /// The totals that are accepted although the last digit differs, because binary floating point
         /// explains it.
         var explained: [CellPlace] = []
+        /// The totals that agree, but that pages round otherwise.
+        var otherwise: [CellPlace] = []
     }
 
     /// A total that differs.
@@ -121,36 +125,57 @@ struct TotalsComparison: Sendable {
         _ place: CellPlace, _ claims: [TotalClaim], _ graded: GradedClass,
         _ sink: inout DiagnosticSink
     ) -> Column {
+        let readings = claims.map { claim in
+            var policy = graded.policy
+            policy.ungraded = claim.basis == .current ? .ignore : .zero
+            return TotalReading(
+                work: graded.students[claim.student].courses[claim.course].course.work,
+                policy: policy, outOf: claim.outOf.flatMap { try? Rational(decimal: $0) },
+                letterDecimals: claim.isShown ? nil : 2)
+        }
+        let column = column(place, claims, readings)
+        let rule = column.differences.isEmpty ? nil : explanation(of: column, claims, readings)
+        column.report(rule, &sink)
+        return column
+    }
+
+    /// Compares the totals of a column with those of readings.
+    private static func column(
+        _ place: CellPlace, _ claims: [TotalClaim], _ readings: [TotalReading]
+    ) -> Column {
         var column = Column(place: place, count: claims.count)
-        let policy = graded.policy
-        let pairs = claims.map { claim in
+        let pairs = zip(claims, readings).map { claim, reading in
             (
-                claim: claim,
+                claim: claim, reading: reading,
                 totals: CourseTotals(
-                    graded.students[claim.student].courses[claim.course].course.work,
-                    ungraded: claim.basis == .current ? .ignore : .zero, by: policy)
+                    reading.work, ungraded: reading.policy.ungraded, by: reading.policy)
             )
         }
         if claims.first?.isLetter == true {
-            for (claim, totals) in pairs {
+            for (claim, reading, totals) in pairs {
                 let letter =
-                    totals.percent.map { CourseTotals.letter(of: $0, decimals: 2, by: policy) }
-                    ?? ""
+                    totals.percent.map { percent in
+                        reading.letterDecimals.map {
+                            CourseTotals.letter(of: percent, decimals: $0, by: reading.policy)
+                        } ?? totals.letter
+                    } ?? ""
                 if CourseTotals.isSame(letter: letter, claim.text) {
                     column.agreeing += 1
                 } else {
                     column.add(claim, here: letter.isEmpty ? "nothing" : letter)
                 }
             }
-            column.report(&sink)
             return column
         }
-        let values = pairs.map { ComparedTotal($0.claim, $0.totals) }
+        let values = pairs.map { ComparedTotal($0.claim, $0.totals, outOf: $0.reading.outOf) }
         let rounding = fit(values)
         column.rounding = rounding
-        for value in values {
+        for (value, reading) in zip(values, readings) {
             if value.agrees(rounding) {
                 column.agreeing += 1
+                if value.isPrintedOtherwise(rounding, by: reading.policy) {
+                    column.otherwise.append(value.claim.place)
+                }
             } else if value.isExplained(by: rounding) {
                 column.agreeing += 1
                 column.explained.append(value.claim.place)
@@ -158,8 +183,60 @@ struct TotalsComparison: Sendable {
                 column.add(value.claim, here: value.text(rounding))
             }
         }
-        column.report(&sink)
         return column
+    }
+
+    /// Returns what would explain totals that differ, with at most two that still do; nil if nothing is found.
+    ///
+    /// One thing is changed, or two; of several explanations that are equally good, each is named.
+    private static func explanation(
+        of column: Column, _ claims: [TotalClaim], _ readings: [TotalReading]
+    ) -> String? {
+        guard claims.count > 2 else { return nil }
+        let isLetter = claims[0].isLetter
+        func result(_ rule: TotalRule, _ sample: Int) -> Column {
+            Self.column(
+                column.place, Array(claims.prefix(sample)),
+                readings.prefix(sample).map { reading in
+                    var reading = reading
+                    rule.apply(&reading)
+                    return reading
+                })
+        }
+        let sample = min(claims.count, 200)
+        let before = Self.column(
+            column.place, Array(claims.prefix(sample)), Array(readings.prefix(sample))
+        ).agreeing
+        func better(_ rules: [TotalRule], than before: Int) -> [(rule: TotalRule, agreeing: Int)] {
+            rules.map { ($0, result($0, sample).agreeing) }.filter { $0.1 > before }
+        }
+        let stated = claims.map { isLetter ? nil : try? Rational(decimal: $0.text) }
+        let singles = better(
+            TotalRule.candidates(readings, stated, isShown: claims[0].isShown), than: before)
+        func explained(
+            _ found: [(rule: TotalRule, agreeing: Int)]
+        ) -> (agreeing: Int, text: String)? {
+            let best = found.map(\.agreeing).max() ?? 0
+            let rules = found.filter { $0.agreeing == best }.compactMap { found in
+                let whole = result(found.rule, claims.count)
+                let isEnough = whole.differences.count <= 2 && whole.agreeing > 2
+                return isEnough ? (rule: found.rule, agreeing: whole.agreeing) : nil
+            }
+            guard let first = rules.first else { return nil }
+            let count = first.agreeing == claims.count ? "all" : "\(first.agreeing) of"
+            let texts = rules.prefix(3).map { "\($0.rule.condition): \($0.rule.line)" }
+            return (
+                first.agreeing, "\(count) \(claims.count) agree \(texts.joined(separator: "; or "))"
+            )
+        }
+        let single = explained(singles)
+        if let single, single.agreeing == claims.count { return single.text }
+        let strongest = singles.sorted { $0.agreeing > $1.agreeing }.prefix(12)
+        let pairs = strongest.indices.flatMap { one in
+            strongest[(one + 1)...].map { strongest[one].rule.and($0.rule) }
+        }
+        let pair = explained(better(pairs, than: strongest.first?.agreeing ?? before))
+        return (pair ?? single)?.text
     }
 
     /// Returns the rounding with which the most totals agree; of equal ones, the most usual.
@@ -185,9 +262,12 @@ extension TotalsComparison.Column {
 
     /// Reports each difference at its cell; if most totals differ, the rule is another one, and only the first
     /// difference is shown.
-    fileprivate func report(_ sink: inout DiagnosticSink) {
+    ///
+    /// - Parameter rule: What would explain them; nil if nothing is known.
+    fileprivate func report(_ rule: String?, _ sink: inout DiagnosticSink) {
         let hint =
-            "check the groups, the weights, and the dropped work of the course in the data file"
+            rule
+            ?? "check the groups, the weights, and the dropped work of the course in the data file"
         let isAll = differences.count > 3 && differences.count * 2 > count
         for (position, difference) in differences.prefix(isAll ? 1 : differences.count).enumerated()
         {
@@ -210,7 +290,7 @@ private struct ComparedTotal {
     let exact: Rational?
     private let approximate: Double?
 
-    init(_ claim: TotalClaim, _ totals: CourseTotals) {
+    init(_ claim: TotalClaim, _ totals: CourseTotals, outOf: Rational?) {
         self.claim = claim
         stated = try? Rational(decimal: claim.text)
         var (percent, approximate) = (totals.percent, totals.approximate)
@@ -218,7 +298,6 @@ private struct ComparedTotal {
             let name = totals.groups.keys.first { $0.lowercased() == group.lowercased() } ?? group
             (percent, approximate) = (totals.groups[name] ?? nil, totals.approximateGroups[name])
         }
-        let outOf = claim.outOf.flatMap { try? Rational(decimal: $0) }
         exact = percent.map { outOf == nil ? $0 : $0 * (outOf ?? 0) / 100 }
         self.approximate = outOf == nil ? approximate : nil
     }
@@ -239,6 +318,14 @@ private struct ComparedTotal {
         for _ in 0..<rounding.decimals { scale *= 10 }
         let rounded = (approximate * scale).rounded() / scale
         return Rational(decimals: rounded, rounding.decimals) == stated
+    }
+
+    /// Whether pages show as many decimals, but other ones.
+    func isPrintedOtherwise(_ rounding: TotalsComparison.Rounding, by policy: Policy) -> Bool {
+        guard let exact, claim.isShown, claim.group == nil, claim.outOf == nil,
+            policy.scale.traits.unit != .marks, rounding.decimals == policy.scoreDecimals
+        else { return false }
+        return exact.rounded(decimals: policy.scoreDecimals, rounding: policy.rounding) != stated
     }
 
     func text(_ rounding: TotalsComparison.Rounding) -> String {

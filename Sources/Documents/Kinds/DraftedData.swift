@@ -10,8 +10,12 @@ package struct DraftedData: Sendable {
     package private(set) var text = ""
     /// The same for each team that the tables have: what a file of one team needs.
     package private(set) var teams: [String] = []
+    /// The rows that are in the data of no team.
+    package private(set) var rowsWithoutTeam: [Diagnostic] = []
     /// What a person has to decide, at its cells.
     package private(set) var questions: [Diagnostic] = []
+    /// Which columns the text leaves out, in words.
+    package private(set) var notes: [String] = []
     /// Whether a table has work or marks, or columns that can be them.
     private var hasFacts = false
     /// The tables, by their paths in the text.
@@ -121,9 +125,16 @@ package struct DraftedData: Sendable {
                 of: sheet, file: name, sheetName: hasSheet ? sheet.sheet.name : nil,
                 isOneOfSeveral: fitting.count > 1, options, profile)
             teams += draft.teams
+            rowsWithoutTeam += draft.rowsWithoutTeam
             guard profile.isCopied || number == 0 else { continue }
             text += draft.text
             questions += draft.questions
+            if !draft.unused.isEmpty {
+                let rest = draft.unused.count > 6 ? ", and \(draft.unused.count - 6) more" : ""
+                notes.append(
+                    "\(sheet.file): not used: \(draft.unused.prefix(6).joined(separator: ", "))\(rest)"
+                )
+            }
             hasFacts = hasFacts || draft.hasFacts
         }
     }

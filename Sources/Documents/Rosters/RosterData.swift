@@ -55,6 +55,7 @@ package struct RosterData: Sendable {
         roster = read
         own = reader.own
         self.units = units
+        Self.checkUnits(of: read, reader.units, &sink)
         self.day = day
         root = file.root
         players = root.elements(of: RosterFields.players)
@@ -63,6 +64,20 @@ package struct RosterData: Sendable {
         categoryValues = Dictionary(
             zip(read.categories.map(\.nameOfEntity), root.elements(of: RosterFields.categories)),
             uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Warns if only the heights have a unit of the metric system, because weights are then read as pounds.
+    private static func checkUnits(
+        of roster: Roster, _ units: Value?, _ sink: inout DiagnosticSink
+    ) {
+        guard let height = units?[RosterUnitFields.height],
+            units?[RosterUnitFields.weight] == nil,
+            ["cm", "m", "mm"].contains(height.string),
+            roster.players.contains(where: { $0.weight != nil })
+        else { return }
+        sink.warning(
+            at: height, "heights are in \(height.string ?? ""), but weights are read as pounds",
+            hint: "write units: { weight: kg }, or lb if they are pounds")
     }
 
     /// Returns the date on which ages are calculated.

@@ -34,6 +34,7 @@ package struct ImportRun: Sendable {
         let draft = try DataFile.draft(
             of: paths, named: { $0 == "-" ? $0 : relative.path($0) }, workspace.tables.options,
             in: workspace, &report.sink)
+        if Self.isLive(output) { report.sink.notes += draft.notes }
         var added = ""
         if let old { added = try additions(in: old, over: draft, output, &report) }
         if Self.isLive(output), isTrial { return draft.text + added }
@@ -159,6 +160,7 @@ package struct ImportRun: Sendable {
                 .usage, "--output", "the tables have no teams, so \(Self.team) has no meaning",
                 hint: "leave it out")
         }
+        sink.add(contentsOf: draft.rowsWithoutTeam)
         let known = sink.errorCount
         // Some file systems ignore case, or the encoding of accented letters.
         var owners: [String: String] = [:]

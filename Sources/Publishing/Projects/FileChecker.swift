@@ -2,6 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 import Input
+import Schema
 import Tables
 import Templates
 
@@ -47,7 +48,7 @@ package struct FileChecker: Sendable {
         if !keys.isDisjoint(with: ["needs", "verified"]) {
             return DataFile.check(profile: root, of: workspace.kinds, &report.sink)
         }
-        let isData = workspace.kinds.isData(keys)
+        let isData = keys.contains(ObjectSchema.kindKey) || workspace.kinds.isData(keys)
         if keys.contains("documents") || keys.contains("output"), !isData {
             let project = try Project(root, path: path, in: workspace, &report)
             let workspace = workspace.at(project: path)

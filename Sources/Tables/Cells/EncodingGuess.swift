@@ -7,7 +7,10 @@ struct EncodingGuess {
     /// An encoding, with a word as it would be read.
     struct Reading: Equatable {
         let encoding: TableEncoding
-        let word: String
+        /// A word that other encodings read otherwise, if there is one.
+        fileprivate(set) var word: String
+        /// The words with letters that are not ASCII.
+        fileprivate let words: [String]
         /// The share of odd words, and half the share of rare characters: 0 for plausible text.
         fileprivate let oddity: Double
     }
@@ -22,17 +25,29 @@ struct EncodingGuess {
         let sample = Array(
             file.split { $0 == 0x0A || $0 == 0x0D }.lazy.filter { $0.contains { $0 >= 0x80 } }
                 .prefix(100).joined(separator: [0x0A]))
-        let western = Self.reading(sample, as: .windows1252)
-        self.western = western.flatMap { $0.oddity <= 0.05 ? $0 : nil }
+        var western = Self.reading(sample, as: .windows1252).flatMap {
+            $0.oddity <= 0.05 ? $0 : nil
+        }
         // Of those that are equally plausible, the first one here is offered first.
         let candidates: [TableEncoding] = [
             .windows1251, .windows1253, .windows1256, .eucKR, .shiftJIS, .big5, .eucJP, .gb18030,
             .windows1250, .macRoman, .windows1257, .koi8, .windows1255,
         ]
         let readings = candidates.compactMap { Self.reading(sample, as: $0) }
-            .filter { $0.oddity < 0.5 && $0.word != western?.word }
+            .filter { $0.oddity < 0.5 && $0.words != western?.words }
         // Sorting is stable.
-        others = readings.sorted { $0.oddity < $1.oddity }
+        var others = readings.sorted { $0.oddity < $1.oddity }
+        // The first word can be the same in both.
+        let words = western?.words ?? []
+        let other = others.first { $0.words.count == words.count }?.words ?? []
+        if let index = Array(zip(words, other)).firstIndex(where: !=) {
+            western?.word = words[index]
+            for position in others.indices where others[position].words.count == words.count {
+                others[position].word = others[position].words[index]
+            }
+        }
+        self.western = western
+        self.others = others
     }
 
     /// Returns how text reads in an encoding; nil if it cannot be in it, or has no words that show it.
@@ -41,7 +56,7 @@ struct EncodingGuess {
         let words = String(decoding: bytes, as: UTF8.self).unicodeScalars.split {
             $0.isASCII && !$0.properties.isAlphabetic
         }.filter { $0.contains { !$0.isASCII } }
-        guard let first = words.first else { return nil }
+        guard !words.isEmpty else { return nil }
         var odd = 0
         for word in words {
             guard let isOdd = isOdd(word) else { return nil }
@@ -51,8 +66,8 @@ struct EncodingGuess {
         // Names have capital letters, and Hebrew has only one case.
         let isGreekOrCyrillic = [.windows1251, .windows1253, .koi8].contains(encoding)
         if isGreekOrCyrillic, !words.joined().contains(where: \.isForeignCapital) { oddity += 0.25 }
-        return Reading(
-            encoding: encoding, word: String(String.UnicodeScalarView(first)), oddity: oddity)
+        let texts = words.map { String(String.UnicodeScalarView($0)) }
+        return Reading(encoding: encoding, word: texts[0], words: texts, oddity: oddity)
     }
 
     /// Returns whether no language writes a word in this way; nil for characters that no text has.

@@ -19,7 +19,11 @@ enum HeaderSearch {
         /// header.
         func has(_ needs: [TextPattern]) -> Bool {
             !(isBelowHeaders && needs.count < 3)
-                && needs.allSatisfy { need in texts.contains(where: need.fits) }
+                && needs.allSatisfy { need in
+                    texts.contains { text in
+                        need.fits(text) || divided(text).map(need.fits) == true
+                    }
+                }
         }
     }
 

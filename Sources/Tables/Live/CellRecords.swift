@@ -67,12 +67,15 @@ extension RowFactReader {
         if last > 0, steps[last - 1].identity == nil,
             fields[path.keys.dropLast()].records != nil
         {
+            let said = text(CellParts.group, of: claim) ?? claim.parts[CellParts.group]
             group =
-                (rule.fixedText(CellParts.group) ?? claim.parts[CellParts.group]) == nil
-                ? self.group(of: steps[last].identity ?? "", path.keys.dropLast(), &sink) : nil
+                if said == nil, entry.groups.contains(where: { !$0.patterns.isEmpty }) {
+                    self.group(of: steps[last].identity ?? "", path.keys.dropLast(), &sink)
+                } else {
+                    self.group(named: said ?? traits.usualGroup, path.keys.dropLast(), &sink)
+                }
             steps[last - 1].identity =
-                text(CellParts.group, of: claim) ?? claim.parts[CellParts.group]
-                ?? group.map { entry.groups[$0].name } ?? traits.usualGroup
+                said ?? group.map { entry.groups[$0].name } ?? traits.usualGroup
         }
         func member(_ above: ArraySlice<DataPath.Step>, _ key: String) -> [DataPath.Step] {
             above + [DataPath.Step(key: key)]
@@ -93,6 +96,7 @@ extension RowFactReader {
             .map { ($0.key, RowFact.Content.text(CellContent(text: $0.value))) }
             + rule.fixed.filter { !hasStatus || $0.key != traits.status }
             .map { ($0.key, RowFact.Content.value($0.content)) }
+        let ofGroup = Set(group.map { entry.groups[$0].fields.map(\.key) } ?? [])
         for (key, content) in others where !CellParts.all.contains(key) {
             if key.hasPrefix(CellParts.own) {
                 rest.append(
@@ -103,6 +107,8 @@ extension RowFactReader {
             let count = (1...(isOfGroup ? last : last + 1)).reversed().first { count in
                 fields[path.keys.prefix(count) + [key]].type != nil
             }
+            // What the entry says of a group comes before its header.
+            if (count ?? last) == last, ofGroup.contains(key) { continue }
             rest.append((member(steps[..<(count ?? last)], key), content))
         }
         let plan = CellPlan(
@@ -135,6 +141,16 @@ extension RowFactReader {
                 hint: "add it to the \"match\" of one of them")
         }
         return use(position, path, &sink)
+    }
+
+    /// Returns the position of what the entry says of a group that has a name already; nil if it says nothing.
+    private mutating func group(
+        named name: String, _ path: ArraySlice<String>, _ sink: inout DiagnosticSink
+    ) -> Int? {
+        guard !entry.groups.isEmpty else { return nil }
+        namedGroups.insert(name)
+        let key = FoldedText(name).key
+        return use(entry.groups.firstIndex { FoldedText($0.name).key == key }, path, &sink)
     }
 
     /// Checks the fields of a group when it is used first.
@@ -221,7 +237,16 @@ extension RowFactReader {
         }
         let cell = maximums.flatMap { table.cell(claim.column, at: $0) }
         let given = claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
-        let text = given ?? cell.map { $0.text }
+        let written = claim.rule.isOfProfile ? nil : HeaderMaximum(claim.header).maximum
+        if let given, let written, claim.parts[CellParts.maximum] == nil,
+            (try? Rational(decimal: given)) != (try? Rational(decimal: written))
+        {
+            sink.warning(
+                at: table.headerPlace(claim.column),
+                "the maximum is \(given) in the data file, but \(written) in the header",
+                hint: "correct one of them")
+        }
+        let text = given ?? cell.map { $0.text } ?? written
         let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
         if let number, number.first != "-" {
             let other = cell.flatMap { try? contents.number(CellContent(text: $0.text)) }

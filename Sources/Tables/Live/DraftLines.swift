@@ -24,17 +24,50 @@ struct DraftLines {
         }
         /// Whether it is text that no one has described, and that cannot be marks.
         var isUnknownText = false
+    }
 
-        /// What a person can write in its place; nil where nothing is to be said.
-        var comment: String? {
-            if isUnknownText {
-                return "text: write a field such as homeroom or extra.note to use it"
-            }
-            guard isAsked else { return nil }
-            return isNumbers
-                ? "numbers: { to: work, max: 100 }, courses.score, or skip"
-                : "text: courses.letter, a field such as homeroom, or skip"
+    /// Returns what a person can write in place of a line; nil where nothing is to be said.
+    func comment(on line: Line) -> String? {
+        if line.isUnknownText {
+            return "text: write a field such as homeroom or extra.note to use it"
         }
+        guard line.isAsked else { return nil }
+        let header = table.headers[line.column]
+        guard line.isNumbers else {
+            return "text: courses.letter, a field such as homeroom, or skip"
+        }
+        let numbers = table.numbers(line.column)
+        let cells = table.dataPositions.count { table.cell(line.column, at: $0) != nil }
+        if cells > 0, numbers.count * 2 < cells {
+            return "text: a field such as id, birthDate, or extra.note, or skip"
+        }
+        let isLevel =
+            numbers.allSatisfy { $0 >= 1 && $0 <= 13 && $0.decimalText?.contains(".") == false }
+            && !numbers.isEmpty
+        if isLevel,
+            ["grade", "year", "form", "class", "klass", "klas"].contains(header.lowercased())
+        {
+            return "numbers: gradeLevel, courses.score, or skip"
+        }
+        let written = HeaderMaximum(header)
+        if let weight = written.weight {
+            return "numbers: { to: work, group: \(JSONText.quote(written.name)), weight: \(weight),"
+                + " max: 100 }, or skip"
+        }
+        let maximum = written.maximum ?? "100"
+        let bonus = RowChecks.isExtraWork(header) ? ", bonus: true" : ""
+        let over = written.maximum.flatMap { try? Rational(decimal: $0) }
+            .flatMap { most in numbers.first { $0 > most } }
+        return (over.map { "\($0.plainText) is more than \(maximum); " } ?? "")
+            + "numbers: { to: work, max: \(maximum)\(bonus) }, courses.score, or skip"
+    }
+
+    /// The field of the marks if each column that is asked could be a course; nil otherwise.
+    var fieldOfCourses: String? {
+        guard !hasWork, entry.headerRows == nil else { return nil }
+        let letters = lines.filter { $0.isAsked && !$0.isNumbers }
+        if asked.count > 1 { return "courses.score" }
+        return asked.isEmpty && letters.count > 1 ? "courses.letter" : nil
     }
 
     private let table: LiveTable
@@ -76,9 +109,6 @@ struct DraftLines {
     private var hasWork: Bool { lines.contains { $0.value.hasPrefix("work") } }
     private var asked: [Line] { lines.filter { $0.isAsked && $0.isNumbers } }
 
-    /// Whether each column that is asked could be a course.
-    var canBeCourses: Bool { !hasWork && asked.count > 1 && entry.headerRows == nil }
-
     /// Decides what totals are: those of courses, marks, or facts that are compared.
     mutating func settleTotals() {
         // Columns below groups are work.
@@ -90,7 +120,8 @@ struct DraftLines {
             let difference = (sum / Rational(count) - total).magnitude
             return difference <= Rational(1) / 200
         }
-        if courses.count > 1, !sums.isEmpty || !means.isEmpty {
+        let areTitles = !courses.contains { RowChecks.canBeWork(table.headers[$0]) }
+        if courses.count > 1, areTitles, !sums.isEmpty || !means.isEmpty {
             areCourses = true
             for index in lines.indices {
                 let column = lines[index].column

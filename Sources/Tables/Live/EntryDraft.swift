@@ -9,10 +9,14 @@ package struct EntryDraft: Sendable {
     package private(set) var text: String
     /// What a person has to decide, at its cells.
     package private(set) var questions: [Diagnostic] = []
+    /// The columns that are left out because nothing says what they are.
+    package private(set) var unused: [String] = []
     /// Whether the table has work or marks, or columns that can be them.
     package private(set) var hasFacts = true
     /// The entry for each team that the table has.
     package fileprivate(set) var teams: [String] = []
+    /// The rows that are in the entry of no team.
+    package fileprivate(set) var rowsWithoutTeam: [Diagnostic] = []
 
     /// Creates the entry of a table in the format of a program.
     package init(file: String, sheet: String?, _ profile: TableProfile, _ options: TableOptions) {
@@ -22,7 +26,7 @@ package struct EntryDraft: Sendable {
     /// Creates the entry of a table that a person made, with the lines of a profile that fit its columns.
     init(
         file: String, sheet: String?, _ options: TableOptions, _ table: LiveTable,
-        _ entry: TableEntry, title: String, names: [String]
+        _ entry: TableEntry, title: String, isTerm: (String) -> Bool, names: [String]
     ) {
         text = Self.beginning(file, sheet, options)
         if let rows = entry.headerRows {
@@ -36,16 +40,19 @@ package struct EntryDraft: Sendable {
         var claimed: Set<String> = []
         for line in lines.lines where written.insert(line.key).inserted {
             claimed.insert(line.value)
+            if line.isUnknownText {
+                unused.append("\(ColumnName(line.column)) \(quoted(table.headers[line.column]))")
+            }
             if line.isAsked {
                 ask(quoted(table.headers[line.column]), at: table.headerPlace(line.column))
             }
             text +=
                 "      \(JSONText.quote(line.key)): " + (line.isAsked ? "\"?\"" : line.value)
-                + (line.comment.map { "  # \($0)" } ?? "") + "\n"
+                + (lines.comment(on: line).map { "  # \($0)" } ?? "") + "\n"
         }
-        if lines.canBeCourses {
+        if let field = lines.fieldOfCourses {
             text +=
-                "      # If each column is a course: \"{title}\": courses.score, without courses.title below.\n"
+                "      # If each column is a course: \"{title}\": \(field), without courses.title below.\n"
         }
         text += rows.text
         for position in rows.asked {
@@ -56,12 +63,22 @@ package struct EntryDraft: Sendable {
         let set =
             !hasFacts
             ? []
-            : [("courses.title", JSONText.quote(title)), ("courses.credits", "1")]
-                .filter {
-                    !claimed.contains($0.0) && !(lines.areCourses && $0.0 == "courses.title")
-                }
-                .map { "\($0): \($1)" }
-        if !set.isEmpty { text += "    set: { \(set.joined(separator: ", ")) }\n" }
+            : [
+                ("courses.title", JSONText.quote(isTerm(title) ? DraftLines.question : title)),
+                ("courses.credits", "1"),
+            ]
+            .filter {
+                !claimed.contains($0.0) && !(lines.areCourses && $0.0 == "courses.title")
+            }
+            .map { "\($0): \($1)" }
+        guard !set.isEmpty else { return }
+        let isAsked = set.contains { $0.hasSuffix(JSONText.quote(DraftLines.question)) }
+        if isAsked {
+            text +=
+                "    # The course that the sheet \(quoted(title)) is about: one title for all sheets adds their work.\n"
+            ask("the sheet \(quoted(title))", at: CellPlace(file: table.table.file, row: 1))
+        }
+        text += "    set: { \(set.joined(separator: ", ")) }\n"
     }
 
     private mutating func ask(_ what: String, at place: CellPlace) {
@@ -185,16 +202,22 @@ extension LiveTables {
             ? EntryDraft(
                 file: file, sheet: sheetName, options, table, own,
                 title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName),
+                isTerm: { isOneOfSeveral && isTerm($0) },
                 names: fields.child(kind.list).records?.names ?? [])
             : EntryDraft(file: file, sheet: sheetName, profile, options)
-        draft.teams = teams(in: table, isOneOfSeveral ? sheet.sheet.name : nil, draft.text)
+        addTeams(of: table, isOneOfSeveral ? sheet.sheet.name : nil, to: &draft)
         return draft
     }
 
-    /// Returns the entry for each text in the column that names the team; one if there is none.
-    private func teams(in table: LiveTable, _ sheet: String?, _ text: String) -> [String] {
-        guard let named = kind.named else { return [] }
-        var text = text
+    /// Returns whether the name of a sheet is that of a term, such as Q1, and not the title of a course.
+    private func isTerm(_ name: String) -> Bool {
+        !kind.declared.isEmpty && RowChecks.isPartOfYear(name)
+    }
+
+    /// Adds the entry for each text in the column that names the team; one if there is none.
+    private func addTeams(of table: LiveTable, _ sheet: String?, to draft: inout EntryDraft) {
+        guard let named = kind.named else { return }
+        var text = draft.text
         if let sheet, !text.contains("\n    sheet: ") {
             text += "    sheet: \(JSONText.quote(TextPattern.escaped(sheet)))\n"
         }
@@ -202,16 +225,26 @@ extension LiveTables {
             guard case .field(let path) = claim.rule.meaning, path.isOfFile else { return false }
             return named.names.contains { path.keys == [named.key, $0] }
         }?.column
-        guard let column else { return [text] }
+        guard let column else {
+            draft.teams = [text]
+            return
+        }
+        let header = quoted(table.headers[column])
         var names: [String] = []
         for position in table.dataPositions {
-            if let name = table.text(of: column, at: position), !names.contains(name) {
-                names.append(name)
+            if let name = table.text(of: column, at: position) {
+                if !names.contains(name) { names.append(name) }
+            } else if table.table.firstCell(at: position) != nil {
+                draft.rowsWithoutTeam.append(
+                    Diagnostic(
+                        severity: .warning, at: table.place(column, at: position),
+                        message: "this row has no \(header), so no file has it",
+                        hint: "complete it, or delete the row if it is none"))
             }
         }
-        return names.map { name in
+        draft.teams = names.map { name in
             let pattern = JSONText.quote(TextPattern.escaped(name))
-            return "\(text)    where: { \(JSONText.quote(table.headers[column])): \(pattern) }\n"
+            return "\(text)    where: { \(header): \(pattern) }\n"
         }
     }
 }

@@ -29,12 +29,16 @@ struct LiveRows {
     /// The columns with ids, and those with names.
     let idColumns: [Int]
     let nameColumns: [Int]
+    /// What most names of the table are like.
+    let shape: NameShape
     /// Whether rows of the table have ids.
     let hasIDs: Bool
     /// Whether a column tells records of a list inside apart, so that a person has several rows.
     let hasKeys: Bool
     /// The rows that rules leave out.
     var leftOut: [Int] = []
+    /// The school year whose rows are read, if the table has several.
+    var chosen: String?
 
     /// Prepares the rows; nil if the entry's list has no records.
     init?(
@@ -68,6 +72,7 @@ struct LiveRows {
         let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
         hasUniqueKeys =
             key.map { Self.isUnique($0.column, beside: nameColumns, in: table) } ?? true
+        shape = NameShape(nameColumns, in: table)
         hasKeys = table.claims.contains {
             if case .keyOf = $0.rule.meaning { true } else { false }
         }
@@ -118,9 +123,10 @@ struct LiveRows {
         where !group.isOfProfile && !reader.usedGroups.contains(number) && !positions.isEmpty {
             sink.error(
                 at: group.origin, "no work of \(table.table.file) is in \(quoted(group.name))",
-                hint: "the work is "
-                    + reader.knownGroups.keys.sorted().prefix(8).map { quoted($0) }
-                    .joined(separator: ", "))
+                hint: reader.knownGroups.isEmpty
+                    ? suggestion(for: group.name, in: reader.namedGroups.sorted())
+                        ?? "the groups are \(Self.list(reader.namedGroups))"
+                    : "the work is \(Self.list(reader.knownGroups.keys))")
         }
         if positions.isEmpty, isNeeded, taken.isEmpty, !sink.hasErrors {
             sink.error(
@@ -138,6 +144,10 @@ struct LiveRows {
                     hint: "write rows: { \(quoted(name)): skip }, or data if it is one")
             }
         }
+    }
+
+    private static func list(_ names: some Sequence<String>) -> String {
+        names.sorted().prefix(8).map { quoted($0) }.joined(separator: ", ")
     }
 
     /// Notes which lists the table fills.

@@ -178,6 +178,21 @@ struct LiveTable {
         }
     }
 
+    /// Returns the rows above the headers that nothing reads, with the text of their first cell.
+    func unreadRowsAbove(_ entry: TableEntry) -> [(row: Int, text: String)] {
+        guard let header = table.headerPosition else { return [] }
+        let read = entry.above.compactMap { label, _ in
+            (table.cell(after: label) ?? cell(beginningWith: label))?.position
+        }
+        return (0..<header).compactMap { position in
+            guard !read.contains(position),
+                !(entry.headerRows?.contains(row(at: position)) ?? false),
+                let text = table.firstCell(at: position)?.text
+            else { return nil }
+            return (row(at: position), text)
+        }
+    }
+
     /// Returns the cell above the headers such as `Team: Falcons`, with the text after the label; nil if there is none.
     private func cell(beginningWith label: String) -> Table.Cell? {
         for position in 0..<(table.headerPosition ?? 0) {

@@ -24,6 +24,8 @@ extension LiveTable {
                 let parts =
                     (isForOneRow ? nil : rule.pattern.parts(of: fullHeaders[column]))
                     ?? rule.pattern.parts(of: headers[column])
+                    ?? (rule.isOfProfile
+                        ? divided(headers[column]).flatMap(rule.pattern.parts) : nil)
                 guard let parts, isFor(column, rule, parts, entry) else { continue }
                 fitting.insert(number)
                 if let best, entry.columns[best.rule].closeness >= rule.closeness { continue }
@@ -147,6 +149,11 @@ extension LiveTable {
             guard let cell = self.cell(column, at: position) else { continue }
             let isNumber =
                 cell.kind == .number || cell.kind == .percentage || sign.number(cell.text) != nil
+            if condition == .levels {
+                guard let level = Int(cell.text), (1...13).contains(level) else { return false }
+                hasNumber = true
+                continue
+            }
             if condition == .letters {
                 guard !isNumber, cell.text.count <= 3 else { return false }
                 hasNumber = true
@@ -294,6 +301,18 @@ extension ColumnRule {
     }
 
     private var isUndecided: Bool { if case .undecided = meaning { true } else { false } }
+}
+
+/// Returns a header such as `CourseName` with blanks between its words; nil for another one.
+func divided(_ header: String) -> String? {
+    guard !header.contains(where: \.isWhitespace) else { return nil }
+    var (text, before) = ("", Character(" "))
+    for letter in header {
+        if letter.isUppercase, before.isLowercase { text += " " }
+        text.append(letter)
+        before = letter
+    }
+    return text.count == header.count ? nil : text
 }
 
 /// Returns text with blanks in place of `_`, if it has no blanks.

@@ -62,6 +62,8 @@ package struct LiveTables {
     /// What the tables were understood as.
     package private(set) var understood: [Understanding] = []
     private(set) var profiles: [TableProfile] = []
+    /// The sheets of files that are read, with the position of what was understood first.
+    private var readSheets: [String: (first: Int, names: Set<String>)] = [:]
     /// The folders with photos.
     private(set) var photos: [PhotoFolder] = []
     /// What became of the photos, in words.
@@ -143,11 +145,19 @@ package struct LiveTables {
                 add(sheet, part, found, isFirst: false, &sink)
             }
         }
-        if entry.sheet == nil, understood.indices.contains(first) {
-            let read = Set(sheets.map(\.sheet.name))
-            understood[first].unreadSheets = file.sheets.map(\.sheet.name).filter {
-                !read.contains($0)
-            }
+        guard entry.profile?.isOfPackages != true, understood.indices.contains(first) else {
+            return
+        }
+        var known = readSheets[path] ?? (first, [])
+        known.names.formUnion(sheets.map(\.sheet.name))
+        for part in entry.others where part.isOfOtherSheet {
+            known.names.formUnion(
+                file.sheets.map(\.sheet.name).filter { part.sheet?.fits($0) == true })
+        }
+        known.names.formUnion(found.ownNames)
+        readSheets[path] = known
+        understood[known.first].unreadSheets = file.sheets.map(\.sheet.name).filter {
+            !known.names.contains($0)
         }
     }
 
@@ -205,7 +215,7 @@ package struct LiveTables {
         understood.append(
             Understanding(
                 table, entry, positions: rows.positions, maximums: rows.reader.maximums,
-                leftOut: rows.leftOut.filter { !taken.contains($0) },
+                leftOut: rows.leftOut.filter { !taken.contains($0) }, chosen: rows.chosen,
                 new.map { $0.label(rows.traits) }, counts, isFirst: isFirst,
                 noun: kind.list))
         Spellings(known, rows.traits).report(new, origins, &sink)

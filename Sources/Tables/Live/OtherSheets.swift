@@ -48,6 +48,9 @@ final class OtherSheets {
         (self.file, self.others) = (file, others)
     }
 
+    /// The names of the sheets of the entry's own file that have been used.
+    private(set) var ownNames: Set<String> = []
+
     /// All sheets that have been used.
     var used: [FoundSheet] { known.sorted { $0.key < $1.key }.map(\.value) }
 
@@ -78,6 +81,7 @@ final class OtherSheets {
             }
             return nil
         }
+        if find.file == nil { ownNames.insert(sheet.sheet.name) }
         return found(sheet, find, &sink)
     }
 

@@ -28,12 +28,21 @@ enum RowChecks {
         "everyone", "failing",
         "absent", "number", "punkte", "klasse", "schnitt", "notenschnitt", "gewicht", "gewichtung",
         "weging", "coefficient", "coef", "moy", "anzahl", "effectif", "obtenu", "fehlend", "ø",
+        "média", "médias", "peso", "pesos", "valor", "weegfactor", "klasgemiddelde", "máxima",
+        "máximo", "alumnos", "aprobados", "suspensos", "aprovados", "reprovados", "ponderación",
+        "coeficiente", "waga", "wagi", "średnia", "maksimum", "viktning", "snitt", "vægt",
+        "keskiarvo", "průměr", "váha", "átlag", "curve", "section", "period",
     ]
 
     /// Words in the names of work that may only add to other work, or be there twice.
     private static let doubtfulWork = [
         "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped",
     ]
+
+    /// Returns whether work might only add to other work.
+    static func isExtraWork(_ name: String) -> Bool {
+        doubtfulWork.prefix(2).contains(where: name.lowercased().contains)
+    }
 
     /// Words in the names of totals of work.
     private static let totalWords: Set<String> = [
@@ -49,6 +58,35 @@ enum RowChecks {
         return doubtfulWork.contains(where: name.contains) || name.contains("%")
             || name == "semester" || name == "quarter"
             || name.split { !$0.isLetter }.contains { totalWords.contains(String($0)) }
+    }
+
+    /// Words in the names of work, and in no usual title of a course.
+    private static let workWords: Set<String> = [
+        "quiz", "test", "exam", "essay", "project", "homework", "hw", "lab", "final", "midterm",
+        "assignment", "paper", "presentation", "unit", "chapter", "worksheet", "participation",
+        "prüfung", "klausur", "ka", "arbeit", "contrôle", "devoir", "ds", "dm", "examen", "prueba",
+        "trabajo", "toets", "proef", "prova", "verifica", "sprawdzian", "kartkówka", "prov",
+        "e1", "e2", "s1", "s2", "y1", "q1", "q2", "q3", "q4", "sem", "semester", "quarter",
+    ]
+
+    /// Returns whether a header can be that of work rather than the title of a course.
+    static func canBeWork(_ header: String) -> Bool {
+        let words = header.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        // "English 10" is a course, and "Essay 1" is not.
+        return words.contains(where: workWords.contains)
+            || words.count > 1 && words.last.flatMap { Int($0) }.map { $0 < 9 } == true
+    }
+
+    /// Returns whether a text is what a part of a year or of a course is called.
+    static func isPartOfYear(_ text: String) -> Bool {
+        let letters = text.lowercased().filter(\.isLetter)
+        let names: Set<String> = [
+            "fall", "autumn", "winter", "spring", "summer", "unit", "period", "term", "quarter",
+            "semester", "trimester", "week", "chapter", "block", "hour", "q", "s", "t", "h", "mp",
+            "sem", "tri", "p",
+        ]
+        let isNumbered = text.last?.isNumber == true
+        return names.contains(letters) && (isNumbered || letters.count > 3)
     }
 
     /// Returns whether a header is that of a number about a person, and not the title of a course.

@@ -95,6 +95,8 @@ struct RowFactReader {
     var usedGroups: Set<Int> = []
     /// The groups of the entry by the names of work; nil for those of none.
     var knownGroups: [String: Int?] = [:]
+    /// The groups that headers and rules name.
+    var namedGroups: Set<String> = []
     /// Where the facts of columns of records go.
     var plans: [Int: CellPlan] = [:]
     /// The most facts that a row had.
@@ -281,7 +283,10 @@ struct RowFactReader {
             facts.append(
                 RowFact(
                     path: start + name.split(separator: ".").map { DataPath.Step(key: String($0)) },
-                    content: .text(CellContent(text: text)), origin: origin, claim: claim))
+                    // A part that is the whole cell is a percentage if the cell is.
+                    content: .text(
+                        CellContent(text: text, kind: text == cell.text ? cell.kind : .text)),
+                    origin: origin, claim: claim))
         }
     }
 }

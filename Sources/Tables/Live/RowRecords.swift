@@ -17,6 +17,11 @@ extension LiveRows {
     ) -> [(position: Int, isSure: Bool)] {
         var positions: [(Int, Bool)] = []
         var used: Set<Int> = []
+        var skipped: [Int: [Int]] = [:]
+        defer {
+            // A line that was written for one row can leave out others.
+            for rows in skipped.values where rows.count > 1 { leftOut += rows }
+        }
         for position in table.dataPositions where !table.brokenRows.contains(position) {
             guard let first = table.table.firstCell(at: position),
                 !table.table.repeatsHeaders(at: position)
@@ -36,6 +41,8 @@ extension LiveRows {
                 let own = rule.map { entry.rows[$0] }
                 if own?.isOfProfile == true || own?.origin.source.isWritten == false {
                     leftOut.append(position)
+                } else if let rule {
+                    skipped[rule, default: []].append(position)
                 }
                 continue
             case .max:
@@ -100,7 +107,12 @@ extension LiveRows {
                         + " \(quoted(pattern.text))",
                     hint: suggestion(for: pattern.text, in: texts))
             }
-            let latest = condition.isLatest ? texts.max() : nil
+            var latest: String?
+            if condition.isLatest {
+                latest = latestYear(in: columns, of: positions.map(\.position), &sink)
+                if latest == nil { return [] }
+                if !condition.isNegated { chosen = latest }
+            }
             rest = rest.filter { position, isSure in
                 let text = table.text(columns, at: position)
                 let fits = latest.map { $0 == text } ?? row.fits(text)
@@ -128,15 +140,18 @@ extension LiveRows {
             .flatMap { table.cell($0.column, at: position)?.text }
         let id = traits.names.isEmpty || traits.hasIDs ? text(traits.identity) : nil
         let names = traits.names.compactMap { name in text([name]) }
-        if !isSure, key == nil, id == nil, names.count == 1, let name = names.first,
-            RowChecks.isLabelOfRow(name)
+        if !isSure, key == nil, id == nil, let name = names.first,
+            names.count == 1 && RowChecks.isLabelOfRow(name) || isUnlikeOthers(names, position)
         {
             sink.error(
                 at: table.place(nil, at: position),
-                "\(quoted(name)) looks like a line below the records, not like a name",
-                hint: "write rows: { \(quoted(name)): skip }, or data if it is a name")
+                "\(quoted(names.joined(separator: " "))) looks like a line below the records, not like a name",
+                hint:
+                    "write rows: { \(quoted(rowLabel(position, name))): skip }, or data if it is a name"
+            )
             return nil
         }
+        if !isSure { warn(of: names, hasID: key != nil || id != nil, position, &sink) }
         let name = names.isEmpty ? nil : Identity.ofName(names)
         let own = hasUniqueKeys ? key : key.map { "\($0)\u{1F}\(name ?? "")" }
         let identities = [own, id].compactMap(\.self).map { Identity.of([$0]) }

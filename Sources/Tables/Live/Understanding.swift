@@ -19,10 +19,16 @@ package struct Understanding: Sendable {
     package let leftOut: [(row: Int, text: String)]
     /// The headers of totals that cannot be calculated from the table.
     package let totals: [(column: Int, header: String)]
+    /// The titles of columns that are a course, or another record, each.
+    package let titles: [String]
+    /// The rows above the headers that are not read.
+    package let above: [(row: Int, text: String)]
+    /// The school year whose rows are the present ones; nil if the table has none.
+    package let chosen: String?
     /// The sheets of the file that are not read.
     package var unreadSheets: [String] = []
-    /// Whether rows are left out that would add records.
-    private let leavesOutUnknown: Bool
+    /// Whether rows are left out without a line for each.
+    private let leavesOutRows: Bool
     /// The columns without a meaning.
     package let unused: [(column: Int, header: String)]
     /// The columns with headers, in the order of the table.
@@ -52,7 +58,7 @@ package struct Understanding: Sendable {
 
     init(
         _ table: LiveTable, _ entry: TableEntry, positions: Set<Int>, maximums: Int?,
-        leftOut: [Int],
+        leftOut: [Int], chosen: String?,
         _ newRecords: [String], _ others: [(list: String, count: Int, table: LiveTable)],
         isFirst: Bool, noun: String
     ) {
@@ -99,6 +105,15 @@ package struct Understanding: Sendable {
             }.compactMap { constant in
                 constant.content.plainText.map { (constant.path.text, $0) }
             } + (entry.profile?.data.map { Self.leaves($0, "") } ?? [])
+        var known: Set<String> = []
+        titles = table.claims.compactMap { claim in
+            guard case .field = claim.rule.meaning, claim.rule.path.hasPrefix("courses."),
+                let title = claim.parts["title"], known.insert(title).inserted
+            else { return nil }
+            return title
+        }
+        above = table.unreadRowsAbove(entry)
+        self.chosen = chosen
         secret = table.table.secretColumns.sorted()
             .map { ($0, table.headers[$0]) }
         let others = others.map { ($0.list, $0.count) }
@@ -109,7 +124,7 @@ package struct Understanding: Sendable {
         self.leftOut = leftOut.sorted().map { position in
             (table.row(at: position), table.label(at: position))
         }
-        leavesOutUnknown = entry.known != nil && !leftOut.isEmpty
+        leavesOutRows = !leftOut.isEmpty
         totals = table.claims.compactMap { claim in
             guard case .total = claim.rule.meaning else { return nil }
             return (claim.column, table.headers[claim.column])
@@ -136,7 +151,7 @@ package struct Understanding: Sendable {
     package var text: String? {
         guard
             isBare || !title.isEmpty || !isFirst && !newRecords.isEmpty || !totals.isEmpty
-                || leavesOutUnknown
+                || leavesOutRows || !titles.isEmpty || chosen != nil || !unreadSheets.isEmpty
         else {
             return nil
         }
@@ -159,6 +174,18 @@ package struct Understanding: Sendable {
             )
         }
         parts[0] += others.map { ", \($0.count) \($0.list)" }.joined()
+        if let chosen { parts.append("the latest year is \(quoted(clipped(chosen)))") }
+        if !titles.isEmpty {
+            let rest = titles.count > 8 ? ", and \(titles.count - 8) more" : ""
+            parts.append(
+                "each column is a course: "
+                    + titles.prefix(8).map { quoted(clipped($0)) }.joined(separator: ", ") + rest)
+        }
+        if !above.isEmpty {
+            let rows = above.prefix(3).map { "row \($0.row) \(quoted(clipped($0.text)))" }
+            let rest = above.count > 3 ? ", and \(above.count - 3) more" : ""
+            parts.append("not read above the headers: \(rows.joined(separator: ", "))\(rest)")
+        }
         if !leftOut.isEmpty {
             let rows = leftOut.prefix(3).map { "row \($0.row) \(quoted(clipped($0.text)))" }
             let rest = leftOut.count > 3 ? ", and \(leftOut.count - 3) more" : ""
@@ -207,6 +234,10 @@ package struct Understanding: Sendable {
         for (column, header) in secret {
             text += "  \(ColumnName(column)) \(quoted(header)): never read\n"
         }
+        for (row, label) in above {
+            text += "  row \(row) \(quoted(clipped(label))): above the headers, not read\n"
+        }
+        if let chosen { text += "  the latest year is \(quoted(clipped(chosen)))\n" }
         for (row, label) in leftOut { text += "  row \(row) \(quoted(clipped(label))): left out\n" }
         for name in unreadSheets { text += "  sheet \(quoted(clipped(name))): not read\n" }
         for (path, value) in assumed { text += "  assumed: \(path) is \(clipped(value))\n" }

@@ -120,6 +120,7 @@ import Testing
         #expect(result.summary == nil)
         #expect(
             result.lines == [
+                #"History.csv: not used: E "Nickname""#,
                 "class.yaml is written, for you to decide in it what the problems below name",
                 """
                 class.yaml:7:16: error: tables[0].columns.Essay: "Essay" is undecided
@@ -164,6 +165,7 @@ import Testing
         let first = result.lines.map { line in String(line.prefix { $0 != "\n" }) }
         #expect(
             first == [
+                #"bio.xlsx:Q1: 28 students; not read above the headers: row 1 "Biology - Period 3", row 2 "Mrs. Hartwell / Room 214 / Quarter 1 2026-27"; sheets not read: "Seating""#,
                 "class.yaml is written, for you to decide in it what the problems below name",
                 "class.yaml:15:19: error: tables[0].words[\"?\"]: what \"ABS\" means in place of a mark is undecided",
             ])
@@ -297,7 +299,8 @@ import Testing
         #expect(result.summary == "class.yaml: 2 records\n")
         #expect(
             result.lines == [
-                #"sub.csv: totals that agree: F "Total" 2 of 2, G "Percentage" 2 of 2"#
+                #"sub.csv: 2 students; each column is a course: "Math", "English", "Science""#,
+                #"sub.csv: totals that agree: F "Total" 2 of 2, G "Percentage" 2 of 2"#,
             ])
         // One total that differs is reported; if none follows, the columns are asked.
         let one = try imported(

@@ -30,6 +30,16 @@ import Testing
         #expect(Files.names(in: desk.folder.path).sorted() == ["team.csv"])
     }
 
+    @Test("A row without a team is in no file, which is said") func withoutTeam() throws {
+        let (_, result) = try imported(["Terns", "", "Owls"])
+        #expect(result.outcome != nil)
+        #expect(
+            result.problems.contains {
+                $0.contains(
+                    "team.csv:3:E \"Team\": warning: this row has no \"Team\", so no file has it")
+            }, "\(result.problems)")
+    }
+
     @Test func namesOfDots() throws {
         let (desk, result) = try imported(["..", "Terns"])
         #expect(result.outcome != nil, "\(result.problems)")

@@ -102,6 +102,14 @@ import Testing
         #expect(guess.western.map { text.contains($0.word) } == true)
     }
 
+    @Test("The word that is shown is one that the other encoding reads otherwise")
+    func telling() {
+        // "Müller" and "Dvořák" in windows-1250, of which only the second word tells it from windows-1252.
+        let guess = EncodingGuess(Self.bytes("4dfc6c6c65720a44766ff8e16b0a"))
+        #expect(guess.western?.word == "Dvoøák")
+        #expect(guess.others.first { $0.encoding == .windows1250 }?.word == "Dvořák")
+    }
+
     @Test(
         "What is not Western is refused with what other encodings give; the rest is shown as it is read"
     )
