@@ -124,7 +124,9 @@ extension RosterProblem {
         case .noGoalkeeper:
             .init(
                 "the team has no goalkeeper",
-                hint: "set \(key(\Player.position)): \"G\" for the goalkeeper")
+                hint:
+                    "set \(key(\Player.position)): \"G\" for the goalkeeper, or name a sport without one: team:"
+                    + " { sport: Basketball }")
         case .bornLater(let birth, let day): .init("\(birth) is after \(day)")
         case .tooOld(let age, let day):
             .init("the player would be \(age) years old on \(day)", hint: "check the year")

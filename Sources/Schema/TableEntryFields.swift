@@ -166,10 +166,14 @@ package enum ProfileFields {
         "package", .optional, of: .object(PackageTableFields.schema),
         "the other tables by which a package of several files is recognized, by patterns of their names"
     )
+    package static let instead = Field.map(
+        "instead", .optional, of: .line,
+        "the fields that these rows have in place of others, for lines that a data file adds to those of the profile"
+    )
     package static let part = ObjectSchema(
         "profilePart",
         [
-            TableEntryFields.list, TableEntryFields.sheet, TableFindFields.find,
+            TableEntryFields.list, instead, TableEntryFields.sheet, TableFindFields.find,
             TableEntryFields.conditions, TableEntryFields.known, TableEntryFields.columns,
             TableEntryFields.words, TableEntryFields.set,
         ])

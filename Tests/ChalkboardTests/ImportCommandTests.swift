@@ -23,7 +23,7 @@ import Testing
             try desk.run(line: "import Algebra.csv -o class.json"),
             output: "class.json: 2 records\n",
             errors: """
-                Algebra.csv: Canvas gradebook (CSV), 2 students; assumed: courses.credits is 1, courses.title is Algebra, \
+                Algebra.csv: Canvas gradebook (CSV), 2 students, 1 column of work; assumed: courses.credits is 1, courses.title is Algebra, \
                 policy.extraCredit is true
                 Algebra.csv: totals that agree: E "Final Score" 1 of 2
                 Algebra.csv:4:E "Final Score": warning: 60.00 here, 61 in the file
@@ -42,7 +42,7 @@ import Testing
         let table = Self.table.replacing("61.00", with: "60.00")
         try desk.folder.write(table, to: "Algebra.csv")
         let understood = """
-            Algebra.csv: Canvas gradebook (CSV), 2 students; assumed: courses.credits is 1, courses.title is Algebra, \
+            Algebra.csv: Canvas gradebook (CSV), 2 students, 1 column of work; assumed: courses.credits is 1, courses.title is Algebra, \
             policy.extraCredit is true
             Algebra.csv: totals that agree: E "Final Score" 2 of 2
 

@@ -168,7 +168,7 @@ import Testing
             $0.players[3].jerseyNumber = JerseyNumber("00")
         },
         Case(
-            "warning: players: the team has no goalkeeper (set \"position\": \"G\" for the goalkeeper)"
+            "warning: players: the team has no goalkeeper (set \"position\": \"G\" for the goalkeeper, or name a sport without one: team: { sport: Basketball })"
         ) { $0.players[0].position = Position("C") },
         Case(
             "error: players[2]: the player has no name (add \"givenNames\", \"lastName\" or both)"
@@ -243,7 +243,7 @@ import Testing
         #expect(
             try lines(roster) == [
                 "warning: players: the team has no goalkeeper (set \"position\": \"G\" for the "
-                    + "goalkeeper)"
+                    + "goalkeeper, or name a sport without one: team: { sport: Basketball })"
             ])
         roster.team.goalkeepers = false
         #expect(try lines(roster) == [])

@@ -62,8 +62,15 @@ package struct ClassData: Sendable {
         of graded: GradedClass, in file: DataFile, _ sink: inout DiagnosticSink
     ) {
         guard file.root[PolicyFields.policy]?[PolicyFields.scale] == nil else { return }
-        let scores = graded.students.flatMap(\.courses).filter(\.course.work.isUnassessed)
-            .compactMap(\.score)
+        let all = graded.students.flatMap { $0.courses + $0.history.flatMap(\.courses) }
+        let scores = all.filter(\.course.work.isUnassessed).compactMap(\.score)
+        let computed = all.filter { !$0.course.work.isUnassessed }.compactMap(\.score)
+        if !file.tablePaths.isEmpty, computed.count > 1, let most = computed.max(), most < 50 {
+            sink.warning(
+                in: file.path,
+                "no score that follows from work is more than \(most.text(decimals: 1, rounding: .halfUp))",
+                hint: "check the maximums of the work, such as those in headers")
+        }
         guard let most = scores.max() else { return }
         if most > 0, most <= 1, scores.contains(where: { $0 > 0 && $0 < 1 }) {
             sink.warning(
@@ -72,7 +79,8 @@ package struct ClassData: Sendable {
                 hint: "write percentages, such as 95 instead of 0.95")
             return
         }
-        guard scores.count > 2, most <= 20 else { return }
+        // Few scores of a file that a person writes can be low.
+        guard scores.count > 2 || !file.tablePaths.isEmpty, most <= 20 else { return }
         sink.warning(
             in: file.path,
             "no score is more than \(most.plainText), but the usual scale goes to 100",

@@ -8,6 +8,8 @@ package struct DraftedData: Sendable {
     package private(set) var kind = ""
     /// The file in YAML.
     package private(set) var text = ""
+    /// The entries of `tables` in it, each with its lines and the path of its file.
+    package private(set) var entries: [(text: String, file: String)] = []
     /// The same for each team that the tables have: what a file of one team needs.
     package private(set) var teams: [String] = []
     /// The rows that are in the data of no team.
@@ -33,7 +35,8 @@ package struct DraftedData: Sendable {
         _ kinds: [TableKind], _ library: ProfileLibrary, in resources: any FileResources,
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
-        for (path, read) in try Self.files(paths, library, options, in: resources, &sink) {
+        let all = try Self.files(paths, library, options, in: resources, &sink)
+        for (path, read) in all {
             let profile = try library.recognized(read, named: options.profile, &sink)
             let sheets = read.read(records: profile.records)
             guard kind.isEmpty || kind == profile.kind else {
@@ -46,7 +49,7 @@ package struct DraftedData: Sendable {
                 let tables = LiveTables(own)
             else { throw CommandFailure(.badData) }
             files[name(path)] = sheets
-            add(sheets, named: name(path), tables, options, profile)
+            add(sheets, named: name(path), isOneOfSeveral: all.count > 1, tables, options, profile)
         }
         if !questions.isEmpty {
             questions[0].hint = "say it in a data file, which \(command) writes"
@@ -114,8 +117,8 @@ package struct DraftedData: Sendable {
     }
 
     private mutating func add(
-        _ file: FileSheets, named name: String, _ tables: LiveTables, _ options: TableOptions,
-        _ profile: TableProfile
+        _ file: FileSheets, named name: String, isOneOfSeveral: Bool, _ tables: LiveTables,
+        _ options: TableOptions, _ profile: TableProfile
     ) {
         let fitting = file.sheets.filter { profile.headerPosition(in: $0) != nil }
         let hasSheet = profile.isCopied && file.sheets.count > 1 || options.sheet != nil
@@ -123,16 +126,18 @@ package struct DraftedData: Sendable {
         for (number, sheet) in fitting.enumerated() {
             let draft = tables.draft(
                 of: sheet, file: name, sheetName: hasSheet ? sheet.sheet.name : nil,
-                isOneOfSeveral: fitting.count > 1, options, profile)
+                isOneOfSeveral: fitting.count > 1, isOneFileOfSeveral: isOneOfSeveral, options,
+                profile)
             teams += draft.teams
             rowsWithoutTeam += draft.rowsWithoutTeam
             guard profile.isCopied || number == 0 else { continue }
             text += draft.text
+            entries.append((draft.text, name))
             questions += draft.questions
             if !draft.unused.isEmpty {
-                let rest = draft.unused.count > 6 ? ", and \(draft.unused.count - 6) more" : ""
+                let rest = draft.unused.count > 20 ? ", and \(draft.unused.count - 20) more" : ""
                 notes.append(
-                    "\(sheet.file): not used: \(draft.unused.prefix(6).joined(separator: ", "))\(rest)"
+                    "\(sheet.file): not used: \(draft.unused.prefix(20).joined(separator: ", "))\(rest)"
                 )
             }
             hasFacts = hasFacts || draft.hasFacts

@@ -56,6 +56,7 @@ package struct RosterData: Sendable {
         own = reader.own
         self.units = units
         Self.checkUnits(of: read, reader.units, &sink)
+        Self.noteAssumptions(about: read, in: file, &sink)
         self.day = day
         root = file.root
         players = root.elements(of: RosterFields.players)
@@ -78,6 +79,29 @@ package struct RosterData: Sendable {
         sink.warning(
             at: height, "heights are in \(height.string ?? ""), but weights are read as pounds",
             hint: "write units: { weight: kg }, or lb if they are pounds")
+    }
+
+    /// Says what is assumed of a team of tables that do not say it.
+    private static func noteAssumptions(
+        about roster: Roster, in file: DataFile, _ sink: inout DiagnosticSink
+    ) {
+        guard !file.tablePaths.isEmpty else { return }
+        let team = file.root[RosterFields.team]
+        if team?[TeamFields.sport] == nil,
+            roster.players.contains(where: { $0.position != nil })
+        {
+            sink.notes.append(
+                "\(file.path): no sport is named, so positions are those of hockey; team: { sport: Soccer }"
+                    + " names another")
+        }
+        let weights = roster.players.compactMap(\.weight)
+        // Adults of other sizes have weights in pounds.
+        if file.root[RosterFields.units]?[RosterUnitFields.weight] == nil, let most = weights.max(),
+            most < 130
+        {
+            sink.notes.append(
+                "\(file.path): weights are read as pounds; units: { weight: kg } reads kilograms")
+        }
     }
 
     /// Returns the date on which ages are calculated.

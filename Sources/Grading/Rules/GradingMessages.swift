@@ -60,7 +60,8 @@ extension GradingProblem {
             .init(
                 "\"\(letter.prefix(60))\" is not a letter of the scale \(scale)",
                 hint: letter.count == 2 && "+-".contains(letter.last ?? " ")
-                    ? "choose a scale that has it, such as policy: { scale: us-plus-minus }"
+                    ? "choose a scale that has it, such as policy: { scale: us-plus-minus"
+                        + "\(letter == "A+" ? "-4.33" : "") }"
                     : "use one of \(known.joined(separator: ", ")), or declare it as a special mark"
             )
         case .assessmentsByMarks(let scale):

@@ -37,7 +37,7 @@ package struct BoardFile: Sendable {
                 throw CommandFailure(.badData)
             }
             edit.bytes =
-                file.map { CourseList($0)?.inserting(new) }
+                file.map { ListEdit($0, key: "courses")?.inserting(BoardText.entry(new)) }
                 ?? BoardText.newBoard(with: new, format: Format(path: path) ?? .json)
             return edit
         }
@@ -58,7 +58,7 @@ package struct BoardFile: Sendable {
                 let message = error.issues.first.map { PlaceKeys.grading.text(of: $0).message }
                 throw report.sink.fail(.badData, path, message ?? "")
             }
-            edit.bytes = CourseList(file)?.deleting(at: id - 1)
+            edit.bytes = ListEdit(file, key: "courses")?.deleting(at: id - 1)
             return edit
         }
     }
@@ -87,6 +87,9 @@ package struct BoardFile: Sendable {
             guard let bytes = edit.bytes, reads(bytes, as: edit.board),
                 let graded = try? BoardData(grading: edit.board)
             else { throw unclear(&report) }
+            if let file {
+                try workspace.checkUnchanged(path, since: file.root.source.bytes, &report.sink)
+            }
             try workspace.write(bytes, to: path)
             directory.release()
             return BoardGrades(graded)

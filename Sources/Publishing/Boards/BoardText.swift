@@ -6,14 +6,6 @@ import Input
 
 /// Writes courses as the text of a file.
 enum BoardText {
-    /// The style of a file's lines.
-    struct Lines: Hashable {
-        /// The line end.
-        var end = "\n"
-        /// The indentation per level.
-        var unit = "  "
-    }
-
     /// Returns a new file with one course.
     static func newBoard(with course: Course, format: Format) -> [UInt8] {
         let text: String
@@ -22,42 +14,29 @@ enum BoardText {
             let board = JSONText.members([
                 "title": .string(BoardData.defaultTitle), "courses": .array([json(course)]),
             ])
-            text = escaped(board.text()) + "\n"
+            text = EntryText.escaped(board.text()) + "\n"
         case .yaml:
             text =
                 "title: \(BoardData.defaultTitle)\ncourses:\n"
-                + yaml(course, indent: "  ", Lines())
+                + entry(course).block(indent: "  ", FileStyle())
         }
         return Array(text.utf8)
     }
 
-    /// Returns a course as JSON on several lines, all but the first indented.
-    static func json(_ course: Course, indent: String, _ lines: Lines) -> String {
-        let text: [Substring] = escaped(json(course).text()).split(separator: "\n")
-        let indented = text.map { line in
-            let blanks = line.prefix { $0 == " " }.count
-            return String(repeating: lines.unit, count: blanks / 2) + line.dropFirst(blanks)
-        }
-        return indented.joined(separator: lines.end + indent)
-    }
-
-    /// Returns a course as JSON on one line.
-    static func jsonLine(_ course: Course) -> String { escaped(json(course).text(pretty: false)) }
-
-    /// Returns a course as an entry of a YAML list, with indented lines.
-    static func yaml(_ course: Course, indent: String, _ lines: Lines) -> String {
-        var entry = [
+    /// Returns a course as an entry of the list in a board file.
+    static func entry(_ course: Course) -> EntryText {
+        var lines = [
             "- title: \(quote(course.title))",
             "  credits: \(digits(course.credits))",
             "  assessments:",
         ]
         for assessment in course.assessments {
-            entry.append(
+            lines.append(
                 "    - { name: \(quote(assessment.name ?? "")),"
                     + " points: \(digits(assessment.points ?? 0)),"
                     + " max: \(digits(assessment.max)), weight: \(digits(assessment.weight)) }")
         }
-        return entry.map { indent + $0 + lines.end }.joined()
+        return EntryText(lines: lines, json: json(course))
     }
 
     private static func json(_ course: Course) -> JSONText {
@@ -80,20 +59,7 @@ enum BoardText {
         value.decimalText ?? value.exactText
     }
 
-    private static func quote(_ text: String) -> String { escaped(JSONText.quote(text)) }
-
-    /// Returns a quoted text with escapes for characters that YAML does not allow or treats as line
-    /// breaks.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x80...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
-                let digits = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    private static func quote(_ text: String) -> String {
+        EntryText.escaped(JSONText.quote(text))
     }
 }

@@ -25,4 +25,16 @@ extension Workspace {
         }
         try check(result: output, replaces: replaces, &sink)
     }
+
+    /// Refuses to replace a file that is edited, if someone else has changed it since it was read.
+    func checkUnchanged(
+        _ path: String, since bytes: [UInt8], _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) {
+        guard (try? read(path)) == bytes else {
+            throw sink.fail(
+                .cannotWrite, path,
+                "this file was changed while it was edited, so it is left as it is",
+                hint: "run the command again")
+        }
+    }
 }

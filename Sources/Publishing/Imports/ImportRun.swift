@@ -37,16 +37,23 @@ package struct ImportRun: Sendable {
         if Self.isLive(output) { report.sink.notes += draft.notes }
         var added = ""
         if let old { added = try additions(in: old, over: draft, output, &report) }
-        if Self.isLive(output), isTrial { return draft.text + added }
-        var files = try files(draft, output, &report.sink)
+        let isEdit =
+            Self.isLive(output) && !replaces && old == nil && !output.contains(Self.team)
+            && workspace.isFile(output)
+        if Self.isLive(output), isTrial, !isEdit { return draft.text + added }
+        var files =
+            isEdit
+            ? try edited(output, by: draft, &report) : try files(draft, output, &report.sink)
         for index in files.indices { files[index].text += added }
-        if !isTrial {
+        if Self.isLive(output), isTrial { return files[0].text }
+        if !isTrial, !isEdit {
             for file in files {
                 try workspace.check(result: file.path, replaces: replaces, &report.sink)
             }
         }
         if Self.isLive(output) {
-            for file in files {
+            for file in files
+            where !isEdit || (try? workspace.read(file.path)) != Array(file.text.utf8) {
                 try workspace.write(
                     result: Array(file.text.utf8), to: file.path, &report.sink)
             }
@@ -88,6 +95,20 @@ package struct ImportRun: Sendable {
             let records = "\(count) record\(count == 1 ? "" : "s")"
             return "\(name)\(records)\(isTrial ? ", not written" : "")\n"
         }.joined()
+    }
+
+    /// Returns a data file that exists with what tables need.
+    ///
+    /// - Throws: If it cannot be edited, or has been changed in the meantime.
+    private func edited(
+        _ output: String, by draft: DraftedData, _ report: inout Report
+    ) throws(CommandFailure) -> [(path: String, text: String)] {
+        var edit = try ImportEdit(output, kind: draft.kind, in: workspace, &report)
+        let before = edit.bytes
+        try edit.add(draft, &report)
+        report.sink.notes += edit.notes
+        try workspace.checkUnchanged(output, since: before, &report.sink)
+        return [(output, String(decoding: edit.bytes, as: UTF8.self))]
     }
 
     /// Returns what people added to data that version 0.1 imported, as the rest of a data file.

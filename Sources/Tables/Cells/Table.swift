@@ -85,6 +85,17 @@ package struct Table: Sendable {
         return same > 1 && same * 2 > cells.count
     }
 
+    /// Returns whether a row is one of headers like the first one, but not the same.
+    package func hasOtherHeaders(at position: Int) -> Bool {
+        let cells = sheet.cells(at: position)
+        guard cells.count > 1, let first = cells.first, !header(Int(first.column)).isEmpty,
+            headerKey(sheet.text(of: first)).lowercased() == header(Int(first.column)).lowercased()
+        else { return false }
+        return cells.allSatisfy { cell in
+            sheet.text(of: cell).contains(where: \.isLetter)
+        }
+    }
+
     /// Returns the cell after a label in the rows above the headers; nil if there is none.
     ///
     /// The label is the first cell of its row, with or without a colon.

@@ -27,7 +27,7 @@ struct ColumnRule: Sendable {
     /// The headers.
     let pattern: TextPattern
     /// The rule in the data file.
-    let origin: Value
+    var origin: Value
     var meaning: Meaning
     /// What is read in place of text.
     var words: [(text: TextPattern, content: JSONText)] = []

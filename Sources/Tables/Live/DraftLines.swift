@@ -18,9 +18,10 @@ struct DraftLines {
         var isAsked: Bool { value == question }
         /// Whether it is work or a mark.
         var isOfFact: Bool {
-            ["work", "courses.", "{ to: work", "{ to: courses.", "past."].contains {
-                value.hasPrefix($0) && !value.hasPrefix("courses.title")
-            }
+            [
+                "work", "{ to: work", "courses.letter", "courses.score", "past.",
+                ".assessments.points",
+            ].contains { value.contains($0) }
         }
         /// Whether it is text that no one has described, and that cannot be marks.
         var isUnknownText = false
@@ -50,16 +51,26 @@ struct DraftLines {
             return "numbers: gradeLevel, courses.score, or skip"
         }
         let written = HeaderMaximum(header)
+        let cell = maximumRow.flatMap { table.number(line.column, at: $0) }
+        let maximum = written.maximum ?? cell?.plainText ?? "100"
         if let weight = written.weight {
             return "numbers: { to: work, group: \(JSONText.quote(written.name)), weight: \(weight),"
-                + " max: 100 }, or skip"
+                + " max: \(maximum) }, or skip"
         }
-        let maximum = written.maximum ?? "100"
         let bonus = RowChecks.isExtraWork(header) ? ", bonus: true" : ""
         let over = written.maximum.flatMap { try? Rational(decimal: $0) }
             .flatMap { most in numbers.first { $0 > most } }
         return (over.map { "\($0.plainText) is more than \(maximum); " } ?? "")
             + "numbers: { to: work, max: \(maximum)\(bonus) }, courses.score, or skip"
+    }
+
+    /// The row that can have the maximums; nil if none has such a label.
+    private var maximumRow: Int? {
+        maximums
+            ?? table.dataPositions.first { position in
+                table.table.firstCell(at: position).map { RowChecks.isLabelOfMaximums($0.text) }
+                    ?? false
+            }
     }
 
     /// The field of the marks if each column that is asked could be a course; nil otherwise.
@@ -111,6 +122,16 @@ struct DraftLines {
 
     /// Decides what totals are: those of courses, marks, or facts that are compared.
     mutating func settleTotals() {
+        // Beside work, a mark is what follows from it.
+        if hasWork {
+            for index in lines.indices {
+                switch lines[index].value {
+                case "courses.letter": lines[index].value = "check letter"
+                case "courses.score": lines[index].value = "check percent"
+                default: break
+                }
+            }
+        }
         // Columns below groups are work.
         guard !hasWork, entry.headerRows == nil else { return }
         let courses = asked.map(\.column)
@@ -206,7 +227,12 @@ struct DraftLines {
         {
             family = group.replacing("{\(CellParts.name)}", with: family)
         }
-        if let name = claim.parts[CellParts.name], RowChecks.isDoubtfulWork(name) { return asked }
+        if let name = claim.parts[CellParts.name],
+            RowChecks.isDoubtfulWork(name)
+                || table.summands(of: column, among: table.workByName) != nil
+        {
+            return asked
+        }
         line.value = Self.text(of: claim.rule)
         if family.contains("{") {
             let max = claim.parts[CellParts.maximum].flatMap { try? Rational(decimal: $0) }
@@ -276,12 +302,5 @@ extension LiveTable {
     /// Returns the numbers of a column.
     fileprivate func numbers(_ column: Int) -> [Rational] {
         dataPositions.compactMap { number(column, at: $0) }
-    }
-
-    /// Returns the number of a column in a row; nil for another cell.
-    fileprivate func number(_ column: Int, at position: Int) -> Rational? {
-        table.cell(column, at: position).flatMap { cell in
-            (decimalSign ?? .point).number(cell.text).flatMap { try? Rational(decimal: $0) }
-        }
     }
 }

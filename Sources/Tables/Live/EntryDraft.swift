@@ -60,23 +60,26 @@ package struct EntryDraft: Sendable {
         }
         addWords(of: table, entry, in: lines.workColumns, rows)
         hasFacts = lines.lines.contains { $0.isAsked || $0.isOfFact }
+        let name = (
+            "courses.title", JSONText.quote(isTerm(title) ? DraftLines.question : title)
+        )
+        let others = entry.set.compactMap { constant in
+            constant.content.plainText.map { (constant.path.text, $0) }
+        }
         let set =
             !hasFacts
             ? []
-            : [
-                ("courses.title", JSONText.quote(isTerm(title) ? DraftLines.question : title)),
-                ("courses.credits", "1"),
-            ]
-            .filter {
-                !claimed.contains($0.0) && !(lines.areCourses && $0.0 == "courses.title")
-            }
-            .map { "\($0): \($1)" }
+            : ([name] + others.filter { $0.0 != name.0 })
+                .filter {
+                    !claimed.contains($0.0) && !(lines.areCourses && $0.0 == name.0)
+                }
+                .map { "\($0): \($1)" }
         guard !set.isEmpty else { return }
         let isAsked = set.contains { $0.hasSuffix(JSONText.quote(DraftLines.question)) }
         if isAsked {
             text +=
-                "    # The course that the sheet \(quoted(title)) is about: one title for all sheets adds their work.\n"
-            ask("the sheet \(quoted(title))", at: CellPlace(file: table.table.file, row: 1))
+                "    # The course that \(quoted(title)) is about: one title for all adds their work.\n"
+            ask("the table \(quoted(title))", at: CellPlace(file: table.table.file, row: 1))
         }
         text += "    set: { \(set.joined(separator: ", ")) }\n"
     }
@@ -148,7 +151,9 @@ package struct EntryDraft: Sendable {
         for column in columns.sorted() {
             for position in table.dataPositions where !rows.positions.contains(position) {
                 guard let cell = table.cell(column, at: position) else { continue }
-                let word = entry.words.first { $0.text.fits(cell.text) }
+                var word = entry.words.first { $0.text.fits(cell.text) }
+                // Work is not withdrawn; a course is.
+                if work.contains(column), word?.meaning == "withdrawn" { word = nil }
                 let isAsked =
                     word == nil && work.contains(column) && cell.kind == .text
                     && !cell.text.contains(where: \.isNumber) && sign.number(cell.text) == nil
@@ -175,9 +180,10 @@ extension LiveTables {
     ///   - file: The path of the file from the data file.
     ///   - sheetName: The name of the sheet, if the entry needs it.
     ///   - isOneOfSeveral: Whether other sheets of the file have entries, too, so that its name says what it is.
+    ///   - isOneFileOfSeveral: Whether other files have entries, too.
     package func draft(
         of sheet: NamedSheet, file: String, sheetName: String?, isOneOfSeveral: Bool,
-        _ options: TableOptions, _ profile: TableProfile
+        isOneFileOfSeveral: Bool, _ options: TableOptions, _ profile: TableProfile
     ) -> EntryDraft {
         var unused = DiagnosticSink()
         let text = "{\"file\": \(JSONText.quote(file)), \"as\": \"\(profile.name)\"}"
@@ -202,7 +208,7 @@ extension LiveTables {
             ? EntryDraft(
                 file: file, sheet: sheetName, options, table, own,
                 title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName),
-                isTerm: { isOneOfSeveral && isTerm($0) },
+                isTerm: { (isOneOfSeveral || isOneFileOfSeveral) && isTerm($0) },
                 names: fields.child(kind.list).records?.names ?? [])
             : EntryDraft(file: file, sheet: sheetName, profile, options)
         addTeams(of: table, isOneOfSeveral ? sheet.sheet.name : nil, to: &draft)

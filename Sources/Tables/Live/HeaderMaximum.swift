@@ -1,4 +1,4 @@
-/// The numbers at the end of a header such as `Quiz 1 (20)`, `Essay /40`, or `Homework (20%)`.
+/// The numbers in a header such as `Quiz 1 (20)`, `Essay /40`, `Paper - 15 pts`, or `Homework /10 (20%)`.
 struct HeaderMaximum {
     /// The header without them.
     let name: String
@@ -9,30 +9,63 @@ struct HeaderMaximum {
 
     init(_ header: String) {
         let text = header.trimmed
-        var end = text[...]
-        if let last = end.last, ")]".contains(last) { end.removeLast() }
-        var isPercent = false
-        if end.last == "%" {
-            isPercent = true
-            end.removeLast()
-        } else {
-            for unit in [" pts", " points", "pts", " pt"] where end.lowercased().hasSuffix(unit) {
-                end.removeLast(unit.count)
-                break
+        let characters = Array(text)
+        var (maximum, weight): (String?, String?) = (nil, nil)
+        var start = characters.count
+        var place = 0
+        while place < characters.count {
+            guard characters[place].isNumber else {
+                place += 1
+                continue
             }
+            let first = place
+            while place < characters.count,
+                characters[place].isNumber || ".,".contains(characters[place])
+            {
+                place += 1
+            }
+            var digits = String(characters[first..<place])
+            while let last = digits.last, ".,".contains(last) { digits.removeLast() }
+            let before = String(characters[..<first])
+            let after = String(characters[place...]).trimmed.lowercased()
+            guard let number = DecimalSign.point.number(digits),
+                let kind = Self.kind(before, after)
+            else { continue }
+            switch kind {
+            case .weight: weight = weight ?? number
+            case .maximum: maximum = maximum ?? number
+            }
+            start = min(start, Self.name(before).count)
         }
-        let digits = end.reversed().prefix { $0.isNumber || $0 == "." }.reversed()
-        let before = end.dropLast(digits.count)
-        let number = DecimalSign.point.number(String(digits))
-        // "Test 3" has no maximum, but "Test (3)", "Test /3", and "Test 30%" have numbers of their own.
-        let isOwn = before.last.map { "([/".contains($0) } ?? false
-        let words = before.lowercased()
-        let isOf = ["(of ", "out of ", "max ", "max. "].contains { words.hasSuffix($0) }
-        guard let number, isPercent || isOwn || isOf else {
-            (name, maximum, weight) = (text, nil, nil)
-            return
+        self.maximum = maximum
+        self.weight = weight
+        name = maximum == nil && weight == nil ? text : String(characters[..<start]).trimmed
+    }
+
+    private enum Kind { case maximum, weight }
+
+    /// Returns what a number is, by what is before and after it; nil for a part of the name, as in "Test 3".
+    private static func kind(_ before: String, _ after: String) -> Kind? {
+        let words = before.trimmed.lowercased()
+        let isBracketed = words.last.map { "([".contains($0) } ?? false
+        if after.first == "%" { return .weight }
+        let unit = after.prefix { $0.isLetter }
+        if ["pts", "pt", "points", "point"].contains(unit) { return .maximum }
+        if words.last == "/" || isBracketed && (after.first.map { ")]".contains($0) } ?? false) {
+            return .maximum
         }
-        let rest = before.split { "([/".contains($0) }.first.map { $0.trimmed } ?? text
-        (name, maximum, weight) = (rest, isPercent ? nil : number, isPercent ? number : nil)
+        let isOf = ["(of", "out of", "max", "max.", "[of"].contains { words.hasSuffix($0) }
+        return isOf ? .maximum : nil
+    }
+
+    /// Returns what is before the sign that begins the numbers.
+    private static func name(_ before: String) -> String {
+        var name = before.trimmed[...]
+        for word in ["out of", "max.", "max", "of"] where name.lowercased().hasSuffix(word) {
+            name.removeLast(word.count)
+            break
+        }
+        while let last = name.last, "([/-–:, ".contains(last) { name.removeLast() }
+        return String(name)
     }
 }

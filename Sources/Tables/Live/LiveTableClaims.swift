@@ -171,6 +171,7 @@ extension LiveTable {
     func reportTotalsAndTwins(_ sink: inout DiagnosticSink) {
         var first: [String: Int] = [:]
         var work: [String: Int] = [:]
+        let workColumns = workByName
         for claim in claims {
             guard claim.rule.isRead else { continue }
             if let name = claim.parts[CellParts.name], RowChecks.isDoubtfulWork(name),
@@ -181,6 +182,19 @@ extension LiveTable {
                     "\(quoted(name)) might not count like other work, but is read by the pattern"
                         + " \(quoted(claim.rule.pattern.text))",
                     hint: "write \(quoted(headers[claim.column])): work, or skip, in \"columns\"")
+                continue
+            }
+            if claim.parts[CellParts.name] != nil, !claim.rule.isOfProfile,
+                let summands = summands(of: claim.column, among: workColumns)
+            {
+                let names = summands.map { quoted(headers[$0]) }.joined(separator: ", ")
+                sink.error(
+                    at: headerPlace(claim.column),
+                    "\(quoted(headers[claim.column])) is the sum of \(names) in each row, but is read as"
+                        + " work, too",
+                    hint:
+                        "write \(quoted(headers[claim.column])): skip in \"columns\", or work if it counts"
+                )
                 continue
             }
             let isLabel = { text in
@@ -204,9 +218,10 @@ extension LiveTable {
                 sink.error(
                     at: headerPlace(claim.column),
                     "\(quoted(name)) is already the work in column \(ColumnName(other))",
-                    hint:
-                        "write another name for one of them: \(quoted(headers[claim.column])): { to: work,"
-                        + " name: \(quoted(name + " 2")) }")
+                    hint: FoldedText(headers[other]).key == FoldedText(headers[claim.column]).key
+                        ? "rename one of the columns"
+                        : "write another name for one of them: \(quoted(headers[claim.column])): { to: work,"
+                            + " name: \(quoted(name + " 2")) }")
                 continue
             }
             guard let other = first.updateValue(claim.column, forKey: key) else { continue }

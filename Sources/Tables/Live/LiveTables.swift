@@ -217,7 +217,7 @@ package struct LiveTables {
                 table, entry, positions: rows.positions, maximums: rows.reader.maximums,
                 leftOut: rows.leftOut.filter { !taken.contains($0) }, chosen: rows.chosen,
                 new.map { $0.label(rows.traits) }, counts, isFirst: isFirst,
-                noun: kind.list))
+                noun: kind.list, ids: rows.traits.identity + rows.traits.names))
         Spellings(known, rows.traits).report(new, origins, &sink)
     }
 

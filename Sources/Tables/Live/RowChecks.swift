@@ -97,6 +97,47 @@ enum RowChecks {
         ].contains(header.lowercased())
     }
 
+    /// Returns whether names have what no name has: a mark, a second comma, or damaged letters.
+    ///
+    /// - Parameter marks: Letters that are beside names, such as those of captains.
+    static func haveMark(_ names: [String], _ marks: [String]) -> Bool {
+        names.contains { name in
+            let commas = TextPattern.suffix(of: name)?.name ?? name
+            let isOdd = commas.unicodeScalars.contains { scalar in
+                switch scalar.properties.generalCategory {
+                case .openPunctuation, .closePunctuation, .currencySymbol,
+                    .otherSymbol, .initialPunctuation, .unassigned, .privateUse:
+                    true
+                case .otherPunctuation: !"'.·&’/\"@#،、・,".unicodeScalars.contains(scalar)
+                default: false
+                }
+            }
+            return isOdd || marks.contains(name) || name.hasSuffix(" -") || name.contains(" - ")
+                || commas.count { $0 == "," } > (names.count == 1 ? 1 : 0)
+        }
+    }
+
+    /// Returns whether a text is what a row of maximums is called.
+    static func isLabelOfMaximums(_ text: String) -> Bool {
+        [
+            "max", "maximum", "out of", "possible", "points possible", "max points",
+            "maximum points",
+            "max score",
+        ].contains(plainLabel(text))
+    }
+
+    /// What is in place of the name of a person who is none.
+    private static let placeholders: Set<String> = [
+        "vacant", "tbd", "tba", "open spot", "open", "n/a", "none", "empty", "unassigned",
+        "test student", "student test", "sample student", "student sample", "demo student",
+        "student demo", "perfect student", "student perfect", "test player", "player test",
+    ]
+
+    /// Returns whether names are those of no person, such as "Test Student".
+    static func isPlaceholder(_ names: [String]) -> Bool {
+        placeholders.contains(names.joined(separator: " ").lowercased())
+    }
+
     /// Returns whether a text in place of a name is what a row without a record is called.
     static func isLabelOfRow(_ text: String) -> Bool {
         let letters = text.count(where: \.isLetter)

@@ -267,7 +267,7 @@ struct RowFactReader {
                 pattern.isUnambiguous(parts) ? (pattern, parts) : nil
             }
         }.first
-        guard let (pattern, parts) = found else {
+        guard let (pattern, divided) = found else {
             let first = patterns.first?.text ?? ""
             sink.error(
                 at: table.place(cell.column, at: cell.position),
@@ -278,6 +278,7 @@ struct RowFactReader {
             return
         }
         let start = path?.steps ?? []
+        let parts = pattern.withCapitalsLast(pattern.withSuffixes(divided))
         for name in pattern.partNames where name.count > 1 {
             guard let text = parts[name] else { continue }
             facts.append(
@@ -296,14 +297,29 @@ extension TextPattern {
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
         let texts = textsBetweenParts
         return parts.values.allSatisfy { part in
-            // "King, Martin, Jr." has a suffix at its end.
-            let comma = part.lastIndex(of: ",")
-            let isSuffix = comma.map { comma in
-                Form.suffixes.contains(part[part.index(after: comma)...].trimmed.lowercased())
-            }
-            let name = isSuffix == true ? comma.map { String(part[..<$0]) } ?? part : part
+            let name = Self.suffix(of: part)?.name ?? part
             return !Form.suffixes.contains(part.lowercased())
                 && texts.allSatisfy { !FoldedText(name).key.contains($0) }
         }
+    }
+
+    /// Divides "Martin, Jr." into its name and its suffix; nil for text without one.
+    static func suffix(of part: String) -> (name: String, suffix: String)? {
+        guard let comma = part.lastIndex(of: ",") else { return nil }
+        let suffix = part[part.index(after: comma)...].trimmed
+        guard Form.suffixes.contains(suffix.lowercased()) else { return nil }
+        return (part[..<comma].trimmed, suffix)
+    }
+
+    /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the first part.
+    fileprivate func withSuffixes(_ parts: [String: String]) -> [String: String] {
+        guard let first = partNames.first, parts.count > 1 else { return parts }
+        var parts = parts
+        for name in partNames.dropFirst() {
+            guard let (text, suffix) = parts[name].flatMap(Self.suffix) else { continue }
+            parts[name] = text
+            parts[first, default: ""] += " " + suffix
+        }
+        return parts
     }
 }

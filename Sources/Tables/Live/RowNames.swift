@@ -39,13 +39,17 @@ extension LiveRows {
         of names: [String], hasID: Bool, _ position: Int, _ sink: inout DiagnosticSink
     ) {
         let whole = names.joined(separator: " ")
-        let hasMark = names.contains { $0.contains { "*()[]†".contains($0) } || $0.contains(" - ") }
+        // In a column of its own, a letter is an initial.
+        let letters =
+            nameColumns.count == 1 && names.count > 1
+            ? fields.words(ofFieldsCalled: "captaincy").filter { $0.count == 1 } : []
+        let hasMark = RowChecks.haveMark(names, letters)
         if hasMark {
             sink.warning(
                 at: table.place(nameColumns.first, at: position),
                 "\(quoted(whole)) is read as a name, with its mark",
-                hint: "write marks in a column of their own, or say what they are, as in cell:"
-                    + " \(quoted("{name} (*)"))")
+                hint:
+                    "correct the cell, or write the mark in a column of its own")
         } else if !hasID, !whole.isEmpty, shape.haveSeveralWords,
             !whole.contains(where: \.isWhitespace), beginsWithName(position),
             table.claims.contains(where: { claim in

@@ -2,7 +2,7 @@ import Diagnostics
 import Input
 import Schema
 
-// What is wrong with the values of rows.
+// Problems with the values of rows.
 extension LiveRows {
     /// Warns that several rows have parts of a number, once for a column.
     func reportPart(

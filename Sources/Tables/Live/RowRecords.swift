@@ -26,6 +26,13 @@ extension LiveRows {
             guard let first = table.table.firstCell(at: position),
                 !table.table.repeatsHeaders(at: position)
             else { continue }
+            if table.table.hasOtherHeaders(at: position), entry.profile?.isOfPackages != true {
+                sink.error(
+                    at: table.place(nil, at: position),
+                    "this is a second row of headers, unlike the first one",
+                    hint: "put the rows below it into a table of their own")
+                return []
+            }
             let labels =
                 [first] + nameColumns.compactMap { table.cell($0, at: position) }
             let rule = entry.rows.firstIndex { rule in
@@ -142,6 +149,7 @@ extension LiveRows {
         let names = traits.names.compactMap { name in text([name]) }
         if !isSure, key == nil, id == nil, let name = names.first,
             names.count == 1 && RowChecks.isLabelOfRow(name) || isUnlikeOthers(names, position)
+                || RowChecks.isPlaceholder(names)
         {
             sink.error(
                 at: table.place(nil, at: position),
@@ -230,13 +238,24 @@ extension LiveRows {
             sink.error(
                 at: table.place(nil, at: position),
                 "\(quoted(name)) is already in row \(table.row(at: earlier))",
-                hint: id == nil && key == nil
-                    ? other.map { "\(quoted($0)) differs: write \(quoted($0)): key in \"columns\"" }
-                        ?? "add a column with ids"
-                    : "delete one of the rows, or correct the id")
+                hint: hintAboutRepeated(
+                    other, hasID: id != nil || key != nil, tables.kind.factList))
             return nil
         }
         return record
+    }
+
+    /// Returns what to do about a second row of a person.
+    ///
+    /// - Parameter header: The header of a column without a meaning whose cells differ; nil if there is none.
+    private func hintAboutRepeated(_ header: String?, hasID: Bool, _ list: String) -> String {
+        let one = hasID ? "delete one of the rows, or correct the id" : "add a column with ids"
+        guard let header else { return one }
+        let name = quoted(header)
+        if !list.isEmpty, let key = fields.child(list).records?.identity.first {
+            return "if each row is one of \(list), write \(name): \(list).\(key); otherwise \(one)"
+        }
+        return hasID ? one : "\(name) differs: write \(name): key in \"columns\""
     }
 
     /// Returns whether the record has the one of the row in the list whose records must be known.

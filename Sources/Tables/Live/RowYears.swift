@@ -20,8 +20,9 @@ extension LiveRows {
             guard let year = SchoolYear(text) else {
                 sink.error(
                     at: place, "\(quoted(text)) is not a school year, so the latest is not known",
-                    hint: "write it like 2025-26, or name the rows that are read: where: {"
-                        + " \(quoted(place.header)): \(quoted(text)) }")
+                    hint:
+                        "write it like 2025-26, or say what the column is, such as \(quoted(place.header)):"
+                        + " gradeLevel, with columns in place of \"as\"")
                 return nil
             }
             if let latest, latest.year.form != year.form {

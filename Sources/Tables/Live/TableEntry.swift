@@ -186,6 +186,10 @@ package struct TableEntry: Sendable {
             (sheet, headerRows, rows) = (entry.sheet, entry.headerRows, entry.rows)
             (conditions, finds) = (entry.conditions.filter { !$0.isOfProfile }, entry.finds)
         }
+        if let paths = value[ProfileFields.instead] {
+            columns = OwnLines(paths, of: value, rules).rules(in: entry.origin)
+            words = entry.words
+        }
         add(rulesOf: value, rules, isOfProfile: true, &sink)
     }
 

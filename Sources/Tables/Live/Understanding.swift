@@ -5,6 +5,8 @@ import Input
 package struct Understanding: Sendable {
     /// What records are called, such as `students`.
     package let noun: String
+    /// The entry of `tables` that names it.
+    package let entry: Value
     /// The file, with the name of the sheet if it has several.
     package let file: String
     /// The format; empty for columns that the data file describes.
@@ -21,6 +23,10 @@ package struct Understanding: Sendable {
     package let totals: [(column: Int, header: String)]
     /// The titles of columns that are a course, or another record, each.
     package let titles: [String]
+    /// The number of columns of work whose headers a pattern has, so that one can be gone without a word.
+    package let workCount: Int
+    /// The other fields that columns fill by lines of a profile, without names and ids.
+    package let fields: [String]
     /// The rows above the headers that are not read.
     package let above: [(row: Int, text: String)]
     /// The school year whose rows are the present ones; nil if the table has none.
@@ -60,8 +66,9 @@ package struct Understanding: Sendable {
         _ table: LiveTable, _ entry: TableEntry, positions: Set<Int>, maximums: Int?,
         leftOut: [Int], chosen: String?,
         _ newRecords: [String], _ others: [(list: String, count: Int, table: LiveTable)],
-        isFirst: Bool, noun: String
+        isFirst: Bool, noun: String, ids: [String]
     ) {
+        self.entry = entry.origin
         self.noun = noun
         isBare = !entry.origin.source.isWritten
         headerRows =
@@ -112,6 +119,8 @@ package struct Understanding: Sendable {
             else { return nil }
             return title
         }
+        workCount = table.workByName.count
+        fields = Self.fields(of: table, without: ids)
         above = table.unreadRowsAbove(entry)
         self.chosen = chosen
         secret = table.table.secretColumns.sorted()
@@ -139,6 +148,27 @@ package struct Understanding: Sendable {
         unused = (table.unused + skipped.map(\.column)).sorted().map { ($0, table.headers[$0]) }
     }
 
+    /// Returns the last keys of the paths that lines of a profile fill, each once.
+    private static func fields(of table: LiveTable, without ids: [String]) -> [String] {
+        var fields: [String] = []
+        for claim in table.claims where claim.rule.isOfProfile {
+            let paths: [String] =
+                switch claim.rule.meaning {
+                case .field(let path): [path.keys.last ?? ""]
+                case .parts(let patterns, _):
+                    patterns.flatMap(\.partNames).map { name in
+                        String(name.split(separator: ".").last ?? "")
+                    }
+                default: []
+                }
+            for path in paths where path.count > 1 && !ids.contains(path) && !fields.contains(path)
+            {
+                fields.append(path)
+            }
+        }
+        return fields
+    }
+
     /// Returns the values in an object, by their paths.
     private static func leaves(_ value: Value, _ path: String) -> [(path: String, text: String)] {
         guard let members = value.members else {
@@ -151,7 +181,8 @@ package struct Understanding: Sendable {
     package var text: String? {
         guard
             isBare || !title.isEmpty || !isFirst && !newRecords.isEmpty || !totals.isEmpty
-                || leavesOutRows || !titles.isEmpty || chosen != nil || !unreadSheets.isEmpty
+                || workCount > 0 || leavesOutRows || !titles.isEmpty || chosen != nil
+                || !unreadSheets.isEmpty
         else {
             return nil
         }
@@ -174,6 +205,11 @@ package struct Understanding: Sendable {
             )
         }
         parts[0] += others.map { ", \($0.count) \($0.list)" }.joined()
+        if workCount > 0 {
+            parts[0] += ", \(workCount) column\(workCount == 1 ? "" : "s") of work"
+        } else if !title.isEmpty, !fields.isEmpty {
+            parts.append("read: " + fields.joined(separator: ", "))
+        }
         if let chosen { parts.append("the latest year is \(quoted(clipped(chosen)))") }
         if !titles.isEmpty {
             let rest = titles.count > 8 ? ", and \(titles.count - 8) more" : ""

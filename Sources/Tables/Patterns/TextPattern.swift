@@ -94,6 +94,21 @@ package struct TextPattern: Sendable, Hashable {
         return nil
     }
 
+    /// Returns the parts of "LEFEBVRE Hugo" with the capitals as the last name, as lists of many countries write it.
+    func withCapitalsLast(_ parts: [String: String]) -> [String: String] {
+        let names = alternatives.joined().compactMap { piece in
+            if case .part(let name, let form) = piece { (name: name, form: form) } else { nil }
+        }
+        guard names.count == 2, names[1].form == .surname, let first = parts[names[0].name],
+            let last = parts[names[1].name], Self.isCapitals(first), !Self.isCapitals(last)
+        else { return parts }
+        return [names[0].name: last, names[1].name: first]
+    }
+
+    private static func isCapitals(_ text: String) -> Bool {
+        text.count(where: \.isLetter) > 1 && text == text.uppercased() && text != text.lowercased()
+    }
+
     /// Returns the first of its alternatives that fits text, as written; nil for other text.
     func alternative(fitting text: String) -> String? {
         Self.split(self.text).map(\.trimmed).first { alternative in
@@ -108,7 +123,7 @@ package struct TextPattern: Sendable, Hashable {
     private static let special: Set<Character> = ["*", "{", "}", "|", "\\"]
 
     /// Returns the pattern of a text alone.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var escaped = ""
         for letter in text {
             if special.contains(letter), letter != "|" || text.contains(" | ") { escaped += "\\" }

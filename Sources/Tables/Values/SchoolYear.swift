@@ -8,8 +8,6 @@ struct SchoolYear: Hashable, Comparable {
         case year
         /// A season of a calendar year, such as `Fall 2025`.
         case season
-        /// The year of a student, such as `11`, `Grade 11`, or `Junior`.
-        case level
     }
 
     let form: Form
@@ -19,7 +17,6 @@ struct SchoolYear: Hashable, Comparable {
     private static let seasons = [
         "winter": 0, "spring": 1, "summer": 2, "fall": 3, "autumn": 3,
     ]
-    private static let levels = ["freshman": 9, "sophomore": 10, "junior": 11, "senior": 12]
 
     /// Reads a year; nil if the text is none.
     init?(_ text: String) {
@@ -35,26 +32,13 @@ struct SchoolYear: Hashable, Comparable {
             else { return nil }
             (form, number, part) = (.years, first, 0)
         case (1, 0):
-            if let year = Self.year(numbers[0]) {
-                (form, number, part) = (.year, year, 0)
-            } else if let level = Int(numbers[0]), (1...13).contains(level) {
-                (form, number, part) = (.level, level, 0)
-            } else {
-                return nil
-            }
+            guard let year = Self.year(numbers[0]) else { return nil }
+            (form, number, part) = (.year, year, 0)
         case (1, 1):
-            if let season = Self.seasons[names[0]], let year = Self.year(numbers[0]) {
-                (form, number, part) = (.season, year, season)
-            } else if ["grade", "year", "th"].contains(names[0]), let level = Int(numbers[0]),
-                (1...13).contains(level)
-            {
-                (form, number, part) = (.level, level, 0)
-            } else {
+            guard let season = Self.seasons[names[0]], let year = Self.year(numbers[0]) else {
                 return nil
             }
-        case (0, 1):
-            guard let level = Self.levels[names[0]] else { return nil }
-            (form, number, part) = (.level, level, 0)
+            (form, number, part) = (.season, year, season)
         default: return nil
         }
     }

@@ -10,8 +10,8 @@ struct ImportCommand: AsyncParsableCommand {
         usage: "chalkboard import <file>… --output <data> [<options>]",
         discussion: """
             The format is recognized by the headers of the columns. A YAML file reads the tables at each run, \
-            so that the next export is saved over the old one, and keeps what you add to it. A JSON file has \
-            their data as it is now.
+            so that the next export is saved over the old one, and keeps what you add to it. If it exists, \
+            new tables and new columns are added to it. A JSON file has their data as it is now.
             """)
 
     @Argument(
@@ -48,7 +48,7 @@ struct ImportCommand: AsyncParsableCommand {
     @Flag(help: "Show what would be written, without writing.")
     var dryRun = false
 
-    @Flag(help: "Overwrite a file that exists.")
+    @Flag(help: "Overwrite a file that exists, rather than add to it.")
     var replace = false
 
     @Flag(help: "Treat warnings as errors, such as totals that differ.")

@@ -60,7 +60,7 @@ import Testing
         #expect(result.summary == "class.yaml: 2 records\n")
         #expect(
             result.lines.first == """
-                Geometry.csv: Canvas gradebook (CSV), 2 students; left out: row 2 "Manual Posting", row 6 "Student"; \
+                Geometry.csv: Canvas gradebook (CSV), 2 students, 3 columns of work; left out: row 2 "Manual Posting", row 6 "Student"; \
                 not used: I "Notes"
                 """)
     }
@@ -121,6 +121,7 @@ import Testing
         #expect(
             result.lines == [
                 #"History.csv: not used: E "Nickname""#,
+                "History.csv: 2 students, 1 column of work",
                 "class.yaml is written, for you to decide in it what the problems below name",
                 """
                 class.yaml:7:16: error: tables[0].columns.Essay: "Essay" is undecided
@@ -165,7 +166,7 @@ import Testing
         let first = result.lines.map { line in String(line.prefix { $0 != "\n" }) }
         #expect(
             first == [
-                #"bio.xlsx:Q1: 28 students; not read above the headers: row 1 "Biology - Period 3", row 2 "Mrs. Hartwell / Room 214 / Quarter 1 2026-27"; sheets not read: "Seating""#,
+                #"bio.xlsx:Q1: 28 students, 11 columns of work; not read above the headers: row 1 "Biology - Period 3", row 2 "Mrs. Hartwell / Room 214 / Quarter 1 2026-27"; sheets not read: "Seating""#,
                 "class.yaml is written, for you to decide in it what the problems below name",
                 "class.yaml:15:19: error: tables[0].words[\"?\"]: what \"ABS\" means in place of a mark is undecided",
             ])
@@ -239,11 +240,11 @@ import Testing
             "No,Name,Role,Position\n1,Sam Poe,Player,G\n9,Max Roe,Player/Coach,D\n8,Al Fox,Captain,F\n"
             + "10,Tim Ash,Injured,F\n,Kim Ray,,HC\n,Pam Zed,,Physio\n,Pat Poe,,Parent\n"
         let result = try imported("Foxes.csv", folder)
-        #expect(result.summary == "class.yaml: 3 records\n", "\(result.lines)")
+        #expect(result.summary == "class.yaml: 4 records\n", "\(result.lines)")
         #expect(
             result.lines.first == """
-                Foxes.csv: Roster table: a row for each player, 3 players, 2 staff; left out: row 5 "Tim Ash", row 8 \
-                "Pat Poe"
+                Foxes.csv: Roster table: a row for each player, 4 players, 2 staff; read: jerseyNumber, captaincy, \
+                position; left out: row 8 "Pat Poe"
                 """)
     }
 
@@ -349,7 +350,7 @@ import Testing
         #expect(result.summary == "class.yaml: 14 records\n")
         #expect(
             result.lines.first
-                == "signup.csv: Sign-up form: an answer for each player, 14 players; not used: F \"Jersey size\""
+                == "signup.csv: Sign-up form: an answer for each player, 14 players; read: birthDate, number, position, privacy; not used: F \"Jersey size\""
         )
     }
 
@@ -398,6 +399,28 @@ import Testing
         // A column for each course, with its average.
         ("Name,Math,Art,Average\nAnn Doe,90,80,85\n", "\"Average\": \"?\""),
         ("Name,Final %,Quiz (10)\nAnn Doe,0.9,9\n", "\"Final %\": \"?\""),
+        // A sum of work with a maximum, and marks that follow from work.
+        (
+            "Name,HW 1 /10,HW 2 /10,Homework /20\nAnn Lee,10,9,19\nBo Poe,5,6,11\n",
+            "\"Homework /20\": \"?\""
+        ),
+        ("Name,Quiz /20,Letter\nAnn Lee,18,A\n", "\"Letter\": check letter"),
+        ("Name,Quiz /20,Final %\nAnn Lee,18,90\n", "\"Final %\": check percent"),
+        // The answers that are offered have what the header says.
+        ("Name,HW /10 (60%)\nAnn Lee,9\n", "group: \"HW\", weight: 60, max: 10 }"),
+        ("Name,Paper - 15 pts\nAnn Lee,9\n", "{ to: work, max: 15 }"),
+        ("Name,Exam\nMax,40\nAnn Lee,38\n", "{ to: work, max: 40 }"),
+        // Work is not withdrawn.
+        ("Name,Quiz /20\nAnn Lee,18\nBo Poe,withdrawn\n", "words: { \"?\": [\"withdrawn\"] }"),
+        // Long tables, of courses and of marks.
+        (
+            "Nachname;Vorname;Fach;Note\nLee;Ann;Deutsch;2\nLee;Ann;Mathe;1\n",
+            "\"Fach\": courses.title"
+        ),
+        (
+            "Student,Assignment,Points,Out of\nAnn,Essay,18,20\nAnn,Test,44,50\n",
+            "courses.groups.name: Assignments"
+        ),
         // Headers with letters that mean something in patterns.
         ("Name,Quiz *,Math | Art\nAnn Doe,9,8\n", "\"Quiz \\\\*\": \"?\""),
         ("Name,Quiz *,Math | Art\nAnn Doe,9,8\n", "\"Math \\\\| Art\": \"?\""),

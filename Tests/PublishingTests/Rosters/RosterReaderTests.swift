@@ -191,7 +191,7 @@ import Testing
                     playerJSON(1, #""jerseyNumber": 7, "height": 188"#),
                     playerJSON(1, #""jerseyNumber": "7", "birthDate": "2026-05-02""#),
                 ]),
-            "roster.json:2:14: warning: players: the team has no goalkeeper (set \"position\": \"G\" for the goalkeeper)",
+            "roster.json:2:14: warning: players: the team has no goalkeeper (set \"position\": \"G\" for the goalkeeper, or name a sport without one: team: { sport: Basketball })",
             "roster.json:3:77: error: players[0].height: 188 in is not a valid height: it must be from 36 to 90 in (set the unit of heights in \"units\")",
             "roster.json:4:21: error: players[1].wsObjectId: players[0] already has the wsObjectId 1 (give each a different number)",
             "roster.json:4:64: warning: players[1].jerseyNumber: players[0] already wears 7",
