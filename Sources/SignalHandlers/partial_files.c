@@ -2,6 +2,7 @@
 #include <limits.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "signal_handlers.h"
@@ -17,7 +18,12 @@ static struct {
     char path[PATH_MAX];
 } places[place_count];
 
+/// Whether the process ends, so that no partial file may be created any more.
+static atomic_int is_ending;
+
 int partial_file_note(const char *path) {
+    // Another thread ends the process now.
+    while (atomic_load(&is_ending)) pause();
     size_t size = strlen(path) + 1;
     if (size > PATH_MAX) return -1;
     for (int number = 0; number < place_count; number++) {
@@ -38,8 +44,17 @@ void partial_file_forget(int number) {
 
 void partial_files_delete(void) {
     int error = errno;
-    for (int number = 0; number < place_count; number++) {
-        if (atomic_load(&places[number].state) == place_used) unlink(places[number].path);
+    atomic_store(&is_ending, 1);
+    // Another thread can be about to create a file that it has noted.
+    for (int pass = 0; pass < 2; pass++) {
+        int count = 0;
+        for (int number = 0; number < place_count; number++) {
+            if (atomic_load(&places[number].state) != place_used) continue;
+            count++;
+            unlink(places[number].path);
+        }
+        if (count == 0 || pass == 1) break;
+        nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
     }
     errno = error;
 }

@@ -51,7 +51,7 @@ struct ImportEdit {
     ///
     /// - Throws: If the file is written in a way that cannot be edited.
     mutating func add(_ draft: DraftedData, _ report: inout Report) throws(CommandFailure) {
-        // What the file has is not to be reported here, but when it is read again.
+        // Problems of the file are reported when it is read again.
         var own = DiagnosticSink()
         let understood =
             (try? DataFile.understanding(path: path, root: root, in: workspace, &own)) ?? []

@@ -15,7 +15,8 @@ int partial_file_note(const char *_Nonnull path);
 /// Forgets a partial file, which has been renamed or deleted.
 void partial_file_forget(int number);
 
-/// Deletes all noted partial files. Can be called in a signal handler.
+/// Deletes all noted partial files, of which there are no more from now on: the process then has to end. Can be called
+/// in a signal handler.
 void partial_files_delete(void);
 
 // Signals as bytes

@@ -21,12 +21,12 @@ struct OwnLines {
             member.value.string.map { (member.key, $0) }
         }
         known = Set(
-            (part[TableEntryFields.columns]?.memberList ?? []).flatMap { Self.texts($0.value) }
+            (part[TableEntryFields.columns]?.memberList ?? []).flatMap { Self.strings($0.value) }
                 .flatMap(Self.paths))
         self.rules = rules
     }
 
-    /// Returns the rules that an entry has of its own; what is wrong with them is reported for the entry.
+    /// Returns the rules that an entry has of its own; their problems are reported for the entry.
     func rules(in entry: Value) -> [ColumnRule] {
         var unused = DiagnosticSink()
         return (entry[TableEntryFields.columns]?.memberList ?? []).compactMap { member in
@@ -48,7 +48,7 @@ struct OwnLines {
         guard let members = line.members else { return JSONText(line) }
         // Text of which one part has no place is not divided.
         guard
-            cells.map({ Self.texts($0).flatMap(Self.paths).allSatisfy { path($0) != Self.skip } })
+            cells.map({ Self.strings($0).flatMap(Self.paths).allSatisfy { path($0) != Self.skip } })
                 ?? true, line[ColumnFields.to]?.string.map({ path($0) != Self.skip }) ?? true
         else { return .string(Self.skip) }
         return .object(
@@ -59,7 +59,7 @@ struct OwnLines {
                 case ColumnFields.cell.key:
                     JSONText.Member(
                         member.key,
-                        .array(Self.texts(member.value).map { .string(pattern($0)) }))
+                        .array(Self.strings(member.value).map { .string(pattern($0)) }))
                 default: JSONText.Member(member.key, JSONText(member.value))
                 }
             })
@@ -85,11 +85,11 @@ struct OwnLines {
         }.joined()
     }
 
-    /// Returns the texts of a value: itself, or those of its lists.
-    private static func texts(_ value: Value) -> [String] {
+    /// Returns the strings of a value: itself, or those of its lists.
+    private static func strings(_ value: Value) -> [String] {
         if let text = value.string { return [text] }
-        if let elements = value.elements { return elements.flatMap(texts) }
-        return [value[ColumnFields.to], value[ColumnFields.cell]].compactMap(\.self).flatMap(texts)
+        if let elements = value.elements { return elements.flatMap(strings) }
+        return [value[ColumnFields.to], value[ColumnFields.cell]].compactMap(\.self).flatMap(strings)
     }
 
     /// Returns the paths in a pattern, or the path itself.

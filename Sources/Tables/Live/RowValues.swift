@@ -161,11 +161,13 @@ extension LiveRows {
                     message: "expected a number, found \(quoted(content.text))",
                     hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
             }
-            if case .number = type, key == "height" {
+            if case .number = type, key == "height" || key == "weight" {
                 let unit =
-                    fact.claim?.rule.fixedText("units.height")
-                    ?? tables.file["units"]?["height"]?.string
-                return try reader.contents.height(content, in: unit)
+                    fact.claim?.rule.fixedText("units.\(key)")
+                    ?? tables.file["units"]?[key]?.string
+                return key == "height"
+                    ? try reader.contents.height(content, in: unit)
+                    : try reader.contents.weight(content, in: unit)
             }
             return try reader.contents.value(
                 content, as: type, dates: dateOrder(of: type, fact.claim))

@@ -50,6 +50,11 @@ struct ContentReader: Sendable {
                 default: false
                 }
             }
+            var content = content
+            if isNumeric, content.text.first == "#", content.text.dropFirst().allSatisfy(\.isNumber)
+            {
+                content.text.removeFirst()
+            }
             // Text keeps the zeros of "00" and "07".
             let digits = content.text.utf8.prefix(while: \.isDigit)
             if isNumeric, digits.count < 2 || digits.first != UInt8(ascii: "0"),
@@ -117,7 +122,16 @@ struct ContentReader: Sendable {
         if let constant = content.constant { return constant }
         try check(content)
         if let unit, !["in", "inch", "inches"].contains(unit.lowercased()) {
-            return .number(try number(content))
+            return .number(try number(try Measure.height.plain(content, in: unit)))
+        }
+        _ = try Measure.height.plain(content, in: "in")
+        if let number = decimalSign.number(content.text).flatMap({ try? Rational(decimal: $0) }),
+            number > 3, number < 10
+        {
+            let parts = content.text.split { !$0.isNumber }
+            throw ContentProblem(
+                message: "\(content.text) is not a height in inches",
+                hint: "write \(parts[0])-\(parts.count > 1 ? parts[1] : "0") for feet and inches")
         }
         let inches =
             content.kind == .number
@@ -130,6 +144,12 @@ struct ContentReader: Sendable {
         return .number(inches)
     }
 
+    /// Returns a weight, which can have its unit beside it.
+    func weight(_ content: CellContent, in unit: String?) throws(ContentProblem) -> JSONText {
+        if let constant = content.constant { return constant }
+        return .number(try number(try Measure.weight.plain(content, in: unit ?? "lb")))
+    }
+
     private func date(
         _ content: CellContent, _ own: DateOrder?
     ) throws(ContentProblem) -> String {
@@ -137,6 +157,11 @@ struct ContentReader: Sendable {
         if content.kind == .date { return String(text.prefix(10)) }
         if let date = DateOrder.isoDate(text) { return date }
         if content.kind == .number || (content.kind == .text && text.utf8.allSatisfy(\.isDigit)) {
+            if let year = Int(text), (1900...2100).contains(year) {
+                throw ContentProblem(
+                    message: "expected a date, found the year \(text)",
+                    hint: "write the whole date, or leave the column out: skip")
+            }
             throw ContentProblem(
                 message: "expected a date, found the number \(clipped(text))",
                 hint: "change the format of the column to a date")
@@ -149,7 +174,13 @@ struct ContentReader: Sendable {
         let readings = Set(
             [DateOrder.monthFirst, DateOrder.dayFirst].compactMap { $0?.date(text) })
         if readings.count == 1, let date = readings.first { return date }
-        if readings.isEmpty { throw ContentProblem(message: "\(quoted(text)) is not a date") }
+        if readings.isEmpty {
+            let last = text.split { !$0.isNumber }.last ?? ""
+            throw ContentProblem(
+                message: "\(quoted(text)) is not a date",
+                hint: last.count == 2 && text.last?.isNumber == true
+                    ? "write the year with four digits" : nil)
+        }
         throw ContentProblem(
             message: "the dates of this column, such as \(quoted(text)), can be read in two ways",
             hint: "set \"dates\" to MM/DD/YYYY or DD/MM/YYYY", isOfColumn: true)
