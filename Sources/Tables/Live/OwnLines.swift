@@ -89,7 +89,8 @@ struct OwnLines {
     private static func strings(_ value: Value) -> [String] {
         if let text = value.string { return [text] }
         if let elements = value.elements { return elements.flatMap(strings) }
-        return [value[ColumnFields.to], value[ColumnFields.cell]].compactMap(\.self).flatMap(strings)
+        return [value[ColumnFields.to], value[ColumnFields.cell]].compactMap(\.self).flatMap(
+            strings)
     }
 
     /// Returns the paths in a pattern, or the path itself.
