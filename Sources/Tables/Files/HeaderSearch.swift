@@ -10,6 +10,8 @@ enum HeaderSearch {
         let position: Int
         /// The text of its cells, as headers.
         let texts: [String]
+        /// The same of those whose words run together, with blanks between these.
+        let divided: [String]
         /// Whether a row above it looks like that of the headers, and has at least as many cells.
         let isBelowHeaders: Bool
 
@@ -20,9 +22,7 @@ enum HeaderSearch {
         func has(_ needs: [TextPattern]) -> Bool {
             !(isBelowHeaders && needs.count < 3)
                 && needs.allSatisfy { need in
-                    texts.contains { text in
-                        need.fits(text) || divided(text).map(need.fits) == true
-                    }
+                    texts.contains(where: need.fits) || divided.contains(where: need.fits)
                 }
         }
     }
@@ -37,7 +37,9 @@ enum HeaderSearch {
             let texts = sheet.cells(at: position).map { headerKey(sheet.text(of: $0)) }
                 .filter { !$0.isEmpty }
             candidates.append(
-                Row(position: position, texts: texts, isBelowHeaders: texts.count <= widest))
+                Row(
+                    position: position, texts: texts, divided: texts.compactMap(Tables.divided),
+                    isBelowHeaders: texts.count <= widest))
             guard texts.count > 1, texts.contains(where: { $0.first?.isNumber != true }) else {
                 continue
             }

@@ -15,6 +15,7 @@ extension LiveTable {
             else { continue }
             var best: (rule: Int, parts: [String: String])?
             let owner = owner(of: column)?.find
+            let words = divided(headers[column])
             for (number, rule) in entry.columns.enumerated() {
                 // A line for any column is none for those of found rows.
                 if let owner, !rule.names(owner) { continue }
@@ -24,8 +25,7 @@ extension LiveTable {
                 let parts =
                     (isForOneRow ? nil : rule.pattern.parts(of: fullHeaders[column]))
                     ?? rule.pattern.parts(of: headers[column])
-                    ?? (rule.isOfProfile
-                        ? divided(headers[column]).flatMap(rule.pattern.parts) : nil)
+                    ?? (rule.isOfProfile ? words.flatMap(rule.pattern.parts) : nil)
                 guard let parts, isFor(column, rule, parts, entry) else { continue }
                 fitting.insert(number)
                 if let best, entry.columns[best.rule].closeness >= rule.closeness { continue }
@@ -320,7 +320,11 @@ extension ColumnRule {
 
 /// Returns a header such as `CourseName` with blanks between its words; nil for another one.
 func divided(_ header: String) -> String? {
-    guard !header.contains(where: \.isWhitespace) else { return nil }
+    // Most headers have capitals at the beginnings of their words only.
+    let capitals = header.utf8.dropFirst().contains { 0x41...0x5A ~= $0 || $0 >= 0x80 }
+    guard capitals, !header.utf8.contains(0x20), !header.contains(where: \.isWhitespace) else {
+        return nil
+    }
     var (text, before) = ("", Character(" "))
     for letter in header {
         if letter.isUppercase, before.isLowercase { text += " " }

@@ -104,11 +104,13 @@ enum RowChecks {
         names.contains { name in
             let commas = TextPattern.suffix(of: name)?.name ?? name
             let isOdd = commas.unicodeScalars.contains { scalar in
-                switch scalar.properties.generalCategory {
+                // Properties are slow to look up.
+                if scalar.isASCII { return "()[]{}*!?$;:%~^`|<>".unicodeScalars.contains(scalar) }
+                return switch scalar.properties.generalCategory {
                 case .openPunctuation, .closePunctuation, .currencySymbol,
                     .otherSymbol, .initialPunctuation, .unassigned, .privateUse:
                     true
-                case .otherPunctuation: !"'.·&’/\"@#،、・,".unicodeScalars.contains(scalar)
+                case .otherPunctuation: !"·’،、・".unicodeScalars.contains(scalar)
                 default: false
                 }
             }

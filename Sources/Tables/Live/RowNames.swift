@@ -16,7 +16,7 @@ struct NameShape {
             guard !texts.isEmpty else { continue }
             count += 1
             if texts.count == columns.count { whole += 1 }
-            if texts.contains(where: { $0.contains(where: \.isNumber) }) { digits += 1 }
+            if texts.contains(where: { $0.utf8.contains(where: \.isDigit) }) { digits += 1 }
             if texts.count > 1 || texts[0].contains(where: \.isWhitespace) { words += 1 }
         }
         haveTwoParts = columns.count == 2 && count > 2 && whole * 3 >= count * 2
@@ -31,7 +31,7 @@ extension LiveRows {
     func isUnlikeOthers(_ names: [String], _ position: Int) -> Bool {
         if shape.haveTwoParts, names.count == 1, beginsWithName(position) { return true }
         return !shape.haveDigits
-            && names.contains { $0.contains { $0.isNumber || $0 == ":" } }
+            && names.contains { $0.utf8.contains { $0.isDigit || $0 == UInt8(ascii: ":") } }
     }
 
     /// Warns about names with marks, and about single words among names of several.

@@ -8,25 +8,26 @@ extension LiveTable {
     /// - Parameter work: The columns of work.
     func summands(of column: Int, among work: [Int]) -> [Int]? {
         guard let place = work.firstIndex(of: column) else { return nil }
-        let sums = dataPositions.map { number(column, at: $0) }
-        guard sums.count(where: { $0 != nil && $0 != 0 }) > 1 else { return nil }
         let before = Array(work[..<place].reversed())
         let after = Array(work[(place + 1)...])
         for others in [before, after] where others.count > 1 {
-            var totals = dataPositions.map { number(others[0], at: $0) ?? 0 }
-            for count in 2...others.count {
-                for (row, position) in dataPositions.enumerated() {
-                    totals[row] += number(others[count - 1], at: position) ?? 0
+            // How many of the next columns it can be the sum of, which few rows leave open.
+            var counts = Array(2...others.count)
+            var rows = 0
+            for position in dataPositions where !counts.isEmpty {
+                guard let sum = number(column, at: position), sum != 0 else { continue }
+                rows += 1
+                let totals = others.prefix(counts[counts.count - 1]).reduce(into: [Rational(0)]) {
+                    $0.append($0[$0.count - 1] + (number($1, at: position) ?? 0))
                 }
-                let isSum = zip(totals, sums).allSatisfy { total, sum in
-                    sum == nil ? total == 0 : sum == total
-                }
-                // One column with numbers beside empty ones is not a sum.
-                let used = others.prefix(count).count { column in
-                    dataPositions.contains { number(column, at: $0).map { $0 != 0 } ?? false }
-                }
-                if isSum, used > 1 { return others.prefix(count).sorted() }
+                counts.removeAll { totals[$0] != sum }
             }
+            guard rows > 1, let count = counts.first else { continue }
+            let summands = others.prefix(count).filter { column in
+                dataPositions.contains { number(column, at: $0).map { $0 != 0 } ?? false }
+            }
+            // One column with numbers beside empty ones is not a sum.
+            if summands.count > 1 { return summands.sorted() }
         }
         return nil
     }
