@@ -1,4 +1,5 @@
 import Diagnostics
+import Exact
 import Input
 import Schema
 
@@ -232,6 +233,23 @@ extension LiveTable {
         }
     }
 
+    /// Returns the columns that a column of work is the sum of in each row; nil if there are none.
+    func summands(of column: Int, among work: [Int]) -> [Int]? {
+        WorkSums(rows: dataPositions, number: number).summands(of: column, among: work)
+    }
+
+    /// The columns whose headers are names of work, in the order of the table.
+    var workByName: [Int] {
+        claims.filter { $0.rule.isRead && $0.parts[CellParts.name] != nil }.map(\.column).sorted()
+    }
+
+    /// Returns the number of a cell in a row; nil for another cell.
+    func number(_ column: Int, at position: Int) -> Rational? {
+        table.cell(column, at: position).flatMap { cell in
+            (decimalSign ?? .point).number(cell.text).flatMap { try? Rational(decimal: $0) }
+        }
+    }
+
     /// Returns what tells the work of a column apart from that of others.
     private func nameOfWork(_ name: String, _ claim: Claim) -> String {
         let parts = claim.parts.filter { $0.key != CellParts.maximum && $0.key.count > 1 }
@@ -316,22 +334,6 @@ extension ColumnRule {
     }
 
     private var isUndecided: Bool { if case .undecided = meaning { true } else { false } }
-}
-
-/// Returns a header such as `CourseName` with blanks between its words; nil for another one.
-func divided(_ header: String) -> String? {
-    // Most headers have capitals at the beginnings of their words only.
-    let capitals = header.utf8.dropFirst().contains { 0x41...0x5A ~= $0 || $0 >= 0x80 }
-    guard capitals, !header.utf8.contains(0x20), !header.contains(where: \.isWhitespace) else {
-        return nil
-    }
-    var (text, before) = ("", Character(" "))
-    for letter in header {
-        if letter.isUppercase, before.isLowercase { text += " " }
-        text.append(letter)
-        before = letter
-    }
-    return text.count == header.count ? nil : text
 }
 
 /// Returns text with blanks in place of `_`, if it has no blanks.

@@ -73,7 +73,8 @@ struct OwnLines {
             let rest = path.dropFirst(own.count)
             if rest.isEmpty || ".[".contains(rest.first ?? " ") { return other + rest }
         }
-        return known.contains(path) || path == DraftLines.question ? path : Self.skip
+        return known.contains(path) || path == TableEntryFields.RowMeaning.undecided.rawValue
+            ? path : Self.skip
     }
 
     /// Returns a pattern of cells with other paths.

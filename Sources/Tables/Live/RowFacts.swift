@@ -302,24 +302,4 @@ extension TextPattern {
                 && texts.allSatisfy { !FoldedText(name).key.contains($0) }
         }
     }
-
-    /// Divides "Martin, Jr." into its name and its suffix; nil for text without one.
-    static func suffix(of part: String) -> (name: String, suffix: String)? {
-        guard let comma = part.lastIndex(of: ",") else { return nil }
-        let suffix = part[part.index(after: comma)...].trimmed
-        guard Form.suffixes.contains(suffix.lowercased()) else { return nil }
-        return (part[..<comma].trimmed, suffix)
-    }
-
-    /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the first part.
-    fileprivate func withSuffixes(_ parts: [String: String]) -> [String: String] {
-        guard let first = partNames.first, parts.count > 1 else { return parts }
-        var parts = parts
-        for name in partNames.dropFirst() {
-            guard let (text, suffix) = parts[name].flatMap(Self.suffix) else { continue }
-            parts[name] = text
-            parts[first, default: ""] += " " + suffix
-        }
-        return parts
-    }
 }

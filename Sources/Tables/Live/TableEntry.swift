@@ -239,7 +239,7 @@ package struct TableEntry: Sendable {
             guard let path = rules.path(member.key, of: nil, at: member.value, &sink),
                 !set.contains(where: { $0.path == path })
             else { continue }
-            if member.value.string == DraftLines.question {
+            if member.value.string == TableEntryFields.RowMeaning.undecided.rawValue {
                 sink.error(
                     at: member.value, "\(quoted(member.key)) is undecided",
                     hint: "write what it is in all rows of the table")

@@ -109,6 +109,26 @@ package struct TextPattern: Sendable, Hashable {
         text.count(where: \.isLetter) > 1 && text == text.uppercased() && text != text.lowercased()
     }
 
+    /// Divides "Martin, Jr." into its name and its suffix; nil for text without one.
+    static func suffix(of part: String) -> (name: String, suffix: String)? {
+        guard let comma = part.lastIndex(of: ",") else { return nil }
+        let suffix = part[part.index(after: comma)...].trimmed
+        guard Form.suffixes.contains(suffix.lowercased()) else { return nil }
+        return (part[..<comma].trimmed, suffix)
+    }
+
+    /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the first part.
+    func withSuffixes(_ parts: [String: String]) -> [String: String] {
+        guard let first = partNames.first, parts.count > 1 else { return parts }
+        var parts = parts
+        for name in partNames.dropFirst() {
+            guard let (text, suffix) = parts[name].flatMap(Self.suffix) else { continue }
+            parts[name] = text
+            parts[first, default: ""] += " " + suffix
+        }
+        return parts
+    }
+
     /// Returns the first of its alternatives that fits text, as written; nil for other text.
     func alternative(fitting text: String) -> String? {
         Self.split(self.text).map(\.trimmed).first { alternative in

@@ -1,8 +1,11 @@
 import Diagnostics
 
-extension LiveRows {
+/// The search for the latest school year in a table.
+struct LatestYear {
+    let table: LiveTable
+
     /// Returns the text of the latest school year; nil, with a diagnostic at the first row that does not tell it.
-    func latestYear(
+    func text(
         in columns: [Int], of positions: [Int], _ sink: inout DiagnosticSink
     ) -> String? {
         var latest: (year: SchoolYear, text: String)?
