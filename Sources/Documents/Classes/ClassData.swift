@@ -95,13 +95,7 @@ package struct ClassData: Sendable {
             file.root[PolicyFields.policy]?[PolicyFields.ungraded] == nil
         else { return }
         let count = graded.students.reduce(0) { sum, student in
-            sum
-                + student.courses.reduce(0) { sum, course in
-                    let work = course.course.work
-                    return sum
-                        + (work.assessments + work.groups.flatMap(\.assessments))
-                        .count { $0.status == .missing }
-                }
+            student.courses.reduce(sum) { $0 + $1.missing(by: graded.policy) }
         }
         guard count > 0 else { return }
         let marks =

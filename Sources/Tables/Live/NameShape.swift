@@ -1,6 +1,4 @@
-import Diagnostics
-
-/// What most names of a table are like, so that a line that is none of a person stands out.
+/// What most names of a table are like, so that a line that is not a person stands out.
 struct NameShape {
     /// Whether they are in two columns, of which each row but a few has both.
     let haveTwoParts: Bool

@@ -84,6 +84,8 @@ struct RowFactReader {
     let entry: TableEntry
     /// The fields of the records.
     let fields: FieldNode
+    /// The columns of names like "LEFEBVRE Hugo".
+    private let capitalColumns: Set<Int>
     /// The position of the table among the origins.
     let number: Int
     private let words: WordMeanings
@@ -112,6 +114,23 @@ struct RowFactReader {
         words = WordMeanings(entry.words)
         self.fields = fields
         self.number = number
+        capitalColumns = Set(table.claims.filter { Self.hasCapitals($0, in: table) }.map(\.column))
+    }
+
+    /// Returns whether most names of a column begin with a last name in capitals.
+    private static func hasCapitals(_ claim: LiveTable.Claim, in table: LiveTable) -> Bool {
+        guard case .parts(let patterns, _) = claim.rule.meaning else { return false }
+        var (count, capitals) = (0, 0)
+        for position in table.dataPositions.prefix(50) {
+            guard let text = table.cell(claim.column, at: position)?.text,
+                let (pattern, parts) = patterns.lazy.compactMap({ pattern in
+                    pattern.parts(of: text).map { (pattern, $0) }
+                }).first
+            else { continue }
+            count += 1
+            if pattern.withCapitalsLast(parts, least: 3) != nil { capitals += 1 }
+        }
+        return capitals > 1 && capitals * 3 >= count * 2
     }
 
     /// The reader of contents.
@@ -278,7 +297,10 @@ struct RowFactReader {
             return
         }
         let start = path?.steps ?? []
-        let parts = pattern.withCapitalsLast(pattern.withSuffixes(divided))
+        var parts = pattern.withSuffixes(divided)
+        if capitalColumns.contains(cell.column) {
+            parts = pattern.withCapitalsLast(parts, least: 2) ?? parts
+        }
         for name in pattern.partNames where name.count > 1 {
             guard let text = parts[name] else { continue }
             facts.append(

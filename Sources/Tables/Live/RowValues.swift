@@ -134,7 +134,7 @@ extension LiveRows {
     }
 
     /// Warns that several rows have parts of a number, once for a column.
-    func reportPart(
+    private func reportPart(
         _ key: String, _ fact: RowFact, _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
         guard case .cell(let place) = tables.origins.place(of: fact.origin),
@@ -191,7 +191,7 @@ extension LiveRows {
     }
 
     /// Reports that the name of a record is that of several ones.
-    func report(
+    private func report(
         several records: [LiveRecord], _ name: String, _ list: String, _ fact: RowFact,
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {

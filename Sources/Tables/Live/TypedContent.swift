@@ -124,7 +124,7 @@ struct ContentReader: Sendable {
         if let unit, !["in", "inch", "inches"].contains(unit.lowercased()) {
             return .number(try number(try Measure.height.plain(content, in: unit)))
         }
-        _ = try Measure.height.plain(content, in: "in")
+        let content = try Measure.height.plain(content, in: "in")
         if let number = decimalSign.number(content.text).flatMap({ try? Rational(decimal: $0) }),
             number > 3, number < 10
         {

@@ -94,19 +94,25 @@ package struct TextPattern: Sendable, Hashable {
         return nil
     }
 
-    /// Returns the parts of "LEFEBVRE Hugo" with the capitals as the last name, as lists of many countries write it.
-    func withCapitalsLast(_ parts: [String: String]) -> [String: String] {
+    /// Returns the parts of "LEFEBVRE Hugo" with the capitals as the last name; nil for other names.
+    ///
+    /// Only a column says whether capitals are last names: "AJ Smith" begins with initials.
+    ///
+    /// - Parameter least: The number of letters that the capitals have at least.
+    func withCapitalsLast(_ parts: [String: String], least: Int) -> [String: String]? {
         let names = alternatives.joined().compactMap { piece in
             if case .part(let name, let form) = piece { (name: name, form: form) } else { nil }
         }
         guard names.count == 2, names[1].form == .surname, let first = parts[names[0].name],
-            let last = parts[names[1].name], Self.isCapitals(first), !Self.isCapitals(last)
-        else { return parts }
+            let last = parts[names[1].name], Self.isCapitals(first, least: least),
+            !Self.isCapitals(last, least: 2)
+        else { return nil }
         return [names[0].name: last, names[1].name: first]
     }
 
-    private static func isCapitals(_ text: String) -> Bool {
-        text.count(where: \.isLetter) > 1 && text == text.uppercased() && text != text.lowercased()
+    private static func isCapitals(_ text: String, least: Int) -> Bool {
+        text.count(where: \.isLetter) >= least && text == text.uppercased()
+            && text != text.lowercased()
     }
 
     /// Divides "Martin, Jr." into its name and its suffix; nil for text without one.
