@@ -32,6 +32,12 @@ package struct Origin: Sendable, Hashable {
 
     /// The table of a cell; nil for a value of the data file.
     package var table: Int? { word >> 63 == 1 ? Int(word >> 48 & 0xFFF) : nil }
+    /// Returns whether it is a cell above another one in the same column.
+    package func isAbove(_ other: Origin) -> Bool {
+        table != nil && table == other.table && column != nil && column == other.column
+            && row < other.row
+    }
+
     /// The row of a cell, from 1.
     fileprivate var row: Int { Int(word >> 20 & 0x0FFF_FFFF) }
     /// The column of a cell, from 0; nil for a whole row.
@@ -45,13 +51,18 @@ package struct Origins: Sendable {
         let file: String
         let headers: [String]
         let hasColumnNames: Bool
+        let isTurned: Bool
 
         /// Creates the names of a table.
         ///
         /// - Parameters:
         ///   - file: The file for messages, with the name of the sheet if it has several.
         ///   - hasColumnNames: Whether its columns have letters, unlike the fields of records.
-        package init(file: String, headers: [String], hasColumnNames: Bool) {
+        ///   - isTurned: Whether its rows are columns of the file.
+        package init(
+            file: String, headers: [String], hasColumnNames: Bool, isTurned: Bool = false
+        ) {
+            self.isTurned = isTurned
             self.file = file
             self.headers = headers
             self.hasColumnNames = hasColumnNames
@@ -76,6 +87,12 @@ package struct Origins: Sendable {
         let table = tables[number]
         let header = origin.column.flatMap {
             table.headers.indices.contains($0) ? table.headers[$0] : nil
+        }
+        if table.isTurned {
+            return .cell(
+                CellPlace(
+                    file: table.file, row: (origin.column ?? 0) + 1, column: origin.row - 1,
+                    header: header ?? ""))
         }
         return .cell(
             CellPlace(

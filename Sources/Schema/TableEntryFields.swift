@@ -38,6 +38,10 @@ package enum TableEntryFields {
             hint: "write a row such as 1, or up to ten rows such as 3-4")
         return nil
     }
+    package static let isTurned = Field.flag(
+        "turned", .optional,
+        "whether the table is on its side: each record is a column, and the headers are in the first one; `false` by"
+            + " default")
     package static let columns = Field.map(
         "columns", .optional, of: .anyOf([.line, .object(ColumnFields.schema)]),
         "what the columns mean, by their headers or patterns of headers; needed without a profile")
@@ -108,7 +112,8 @@ package enum TableEntryFields {
     package static let schema = ObjectSchema(
         "tableEntry",
         [
-            file, profile, sheet, records, list, header, TableFindFields.find, columns, rows,
+            file, profile, sheet, records, list, isTurned, header, TableFindFields.find, columns,
+            rows,
             conditions, known, words, groups, set, above,
             encoding, delimiter, decimal, dates, photos,
         ])

@@ -31,9 +31,14 @@ package struct PictureReferences {
                         at: picture.value, message, hint: library.places, code: "picture")
                 }
             } catch {
-                problems.error(
-                    at: picture.value, "the picture \(quoted(name)) cannot be used: \(error)",
-                    code: "picture")
+                let message = "the picture \(quoted(name)) cannot be used: \(error)"
+                if picture.hasStandIn {
+                    problems.warning(
+                        at: picture.value, message, hint: "the page is made without it",
+                        code: "picture")
+                } else {
+                    problems.error(at: picture.value, message, code: "picture")
+                }
             }
         }
     }

@@ -53,12 +53,13 @@ struct ClassHead: Sendable {
     /// The title of a class without a school and a term, in metadata.
     static let usualTitle = "Class"
 
-    /// The term's name, or the school's; nil if there is neither.
-    var ownTitle: String? { term ?? school }
+    /// The name of the term, the school year, or the school; nil if there is neither.
+    var ownTitle: String? { term ?? SchoolYear.name(of: root) ?? school }
 
     /// The names of the school and the term, as far as they are known; nil if there is neither.
     var schoolAndTerm: String? {
-        let names = [school, term.map(withYear)].compactMap(\.self).filter { !$0.isEmpty }
+        let names = [school, term.map(withYear) ?? SchoolYear.name(of: root)].compactMap(\.self)
+            .filter { !$0.isEmpty }
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 

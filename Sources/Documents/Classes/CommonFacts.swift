@@ -12,7 +12,10 @@ enum CommonFacts {
         Fact.group(ClassFields.term.key, term, ClassFields.term.help) {
             $0.termValue
         }
-        Fact("schoolYear", "the school year by the days of its terms, such as \"2025–26\"") {
+        Fact(
+            "schoolYear",
+            "the school year, as the file names it or by the days of its terms, such as \"2025–26\""
+        ) {
             SchoolYear.name(of: $0.root)
         }
         Fact(ClassFields.date, of: \.root)

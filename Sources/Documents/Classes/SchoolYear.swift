@@ -4,10 +4,11 @@ import Schema
 
 /// The name of a school year, such as "2025–26".
 enum SchoolYear {
-    /// Returns the name that follows from the days of a class's terms; nil if they do not say it.
+    /// Returns the name that a class's file has, or that follows from the days of its terms; nil if they do not say it.
     ///
     /// - Parameter root: The root of the class's file.
     static func name(of root: Value) -> String? {
+        if let name = root.text(ClassFields.schoolYear).trimmed.unlessBlank { return name }
         let terms = root.elements(of: ClassFields.terms)
         let periods = root[ClassFields.term].map { [$0] } ?? terms
         let starts = periods.compactMap { day(TermFields.from, of: $0)?.year }

@@ -12,6 +12,10 @@ enum ClassFields {
         "terms", .optional, of: .object(YearTermFields.schema),
         "the terms of the school year, in order, in place of `term`"
     ).at(\Policy.terms)
+    static let schoolYear = Field.text(
+        "schoolYear", .optional,
+        "the name of the school year, such as \"2025–26\"; that of the days of the terms by default"
+    ).blankAsAbsent
     static let currentTerm = Field.text(
         "currentTerm", .optional, "the id of the last term whose marks are shown"
     ).blankAsAbsent.at(\Policy.currentTerm)
@@ -19,7 +23,7 @@ enum ClassFields {
     static let schema = ObjectSchema(
         file: "class",
         [
-            date, school, term, terms, currentTerm, PolicyFields.policy,
+            date, school, schoolYear, term, terms, currentTerm, PolicyFields.policy,
             RequirementFields.requirements,
         ] + ClassCodeFields.all + [
             OwnDataFields.fields, OwnDataFields.extra, TableEntryFields.tables.shown,

@@ -36,7 +36,8 @@ package struct DraftedData: Sendable {
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         let all = try Self.files(paths, library, options, in: resources, &sink)
-        for (path, read) in all {
+        for (path, file) in all {
+            let (read, options) = Self.turned(file, options, library)
             let profile = try library.recognized(read, named: options.profile, &sink)
             let sheets = read.read(records: profile.records)
             guard kind.isEmpty || kind == profile.kind else {
@@ -48,7 +49,7 @@ package struct DraftedData: Sendable {
             guard let own = kinds.first(where: { $0.name == profile.kind })?.tables,
                 let tables = LiveTables(own)
             else { throw CommandFailure(.badData) }
-            files[name(path)] = sheets
+            files[name(path)] = options.isTurned ? file : sheets
             add(sheets, named: name(path), isOneOfSeveral: all.count > 1, tables, options, profile)
         }
         if !questions.isEmpty {
@@ -57,6 +58,19 @@ package struct DraftedData: Sendable {
         let start = "kind: \(kind)\ntables:\n"
         text = start + text
         teams = teams.map { start + $0 }
+    }
+
+    /// Returns a file with rows as columns if it is on its side, and options that say so; others as they are.
+    private static func turned(
+        _ file: FileSheets, _ options: TableOptions, _ library: ProfileLibrary
+    ) -> (FileSheets, TableOptions) {
+        var unused = DiagnosticSink()
+        guard let turned = file.turned,
+            (try? library.recognized(turned, named: options.profile, &unused)) != nil
+        else { return (file, options) }
+        var own = options
+        own.isTurned = true
+        return (turned, own)
     }
 
     /// The command that writes the data file of the tables.

@@ -87,6 +87,17 @@ package struct CSVReader: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// Returns whether further lines of a field have as many separators as a row, of at least two.
+    func hasLines(of field: Field, with separators: Int) -> Bool {
+        let text = bytes[field.bytes]
+        guard separators > 1, text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+            return false
+        }
+        return text.split { $0 == 0x0A || $0 == 0x0D }.dropFirst().contains { line in
+            line.count { $0 == separator } >= separators
+        }
+    }
+
     /// Returns whether a program wrote an apostrophe before text that spreadsheet programs would take for a
     /// formula.
     package func isEscaped(_ field: Field) -> Bool {

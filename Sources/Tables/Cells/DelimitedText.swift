@@ -100,6 +100,12 @@ struct DelimitedText {
                     at: CellPlace(file: name, row: row.number, column: column), problem.message,
                     hint: problem.hint)
             }
+            if field.isQuoted, reader.hasLines(of: field, with: row.fields.count - 1) {
+                sink.warning(
+                    at: CellPlace(file: name, row: row.number, column: column),
+                    "the text of this cell has lines that look like rows of the table",
+                    hint: "check the quotes: one may be missing, or too many")
+            }
             guard !field.bytes.isEmpty else { continue }
             let kind: Sheet.Kind = field.problem == nil ? .text : .invalid
             var field = field

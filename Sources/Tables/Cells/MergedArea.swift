@@ -2,14 +2,13 @@
 package struct MergedArea: Sendable, Hashable {
     /// The area, such as `A1:C1`.
     package let text: String
-    /// The number of its first row, from 1.
-    package let firstRow: Int
-
-    /// The number of its last row, from 1.
-    var lastRow: Int {
-        text.split(separator: ":").last.flatMap { Int($0.filter(\.isNumber)) } ?? firstRow
-    }
+    /// The numbers of its rows, from 1.
+    package let rows: ClosedRange<Int>
+    /// The positions of its columns, from 0.
+    package let columns: ClosedRange<Int>
 
     /// Creates an area.
-    init(text: String, firstRow: Int) { (self.text, self.firstRow) = (text, firstRow) }
+    init(text: String, rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
+        (self.text, self.rows, self.columns) = (text, rows, columns)
+    }
 }

@@ -53,6 +53,8 @@ package struct Sheet: Sendable {
     package var name: String
     /// Whether the spreadsheet hides it.
     package var isHidden = false
+    /// Whether its rows are the columns of the file, whose places have both the other way round.
+    package var isTurned = false
     /// The columns that are hidden, from 0.
     package var hiddenColumns: [Int] = []
     /// The areas of merged cells.
@@ -60,6 +62,8 @@ package struct Sheet: Sendable {
     /// The first 100 cells with numbers of more than 15 digits before the point, the last of which are not exact:
     /// rows from 1, and columns from 0.
     package var roundedCells: [(row: Int, column: Int)] = []
+    /// The first 100 cells whose text is struck through.
+    package var struckCells: [(row: Int, column: Int)] = []
     /// The rows that have cells, in order.
     package private(set) var rows: [Row] = []
     private var cells: [Cell] = []

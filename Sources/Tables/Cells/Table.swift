@@ -128,15 +128,15 @@ package struct Table: Sendable {
 
     /// Returns the place of a column in the row at a position, or of the row.
     package func place(_ column: Int?, at position: Int) -> CellPlace {
-        CellPlace(
-            file: file, row: Int(sheet.rows[position].number),
+        sheet.place(
+            in: file, row: Int(sheet.rows[position].number),
             column: hasColumnNames ? column : nil, header: column.map(header) ?? "")
     }
 
     /// Returns the place of a header.
     package func headerPlace(_ column: Int) -> CellPlace {
-        CellPlace(
-            file: file, row: headerPosition.map { Int(sheet.rows[$0].number) } ?? 1,
+        sheet.place(
+            in: file, row: headerPosition.map { Int(sheet.rows[$0].number) } ?? 1,
             column: hasColumnNames ? column : nil, header: hasColumnNames ? "" : header(column))
     }
 }

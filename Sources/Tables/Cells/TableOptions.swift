@@ -8,6 +8,8 @@ package struct TableOptions: Sendable {
     package var profile: String?
     /// The separator of fields, an ASCII character; nil to find it.
     package var separator: UInt8?
+    /// Whether the records are columns.
+    package var isTurned = false
     /// The name of the sheet; nil for all sheets that have the headers.
     package var sheet: String?
     /// The paths of the lists of records in JSON; empty for a list at the root.

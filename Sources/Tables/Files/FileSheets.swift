@@ -59,6 +59,12 @@ package struct FileSheets: Sendable {
         problems = sink.diagnostics
     }
 
+    /// Creates a file with other sheets.
+    init(_ file: FileSheets, sheets: [NamedSheet]) {
+        (path, problems, sources, options) = (file.path, file.problems, file.sources, file.options)
+        self.sheets = sheets
+    }
+
     /// Returns the sheets of lists of records, by their paths; the same sheets without paths.
     package func read(records: [String]) -> FileSheets {
         guard !records.isEmpty, sources.count == 1, let source = sources.first,

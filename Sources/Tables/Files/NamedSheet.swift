@@ -133,6 +133,14 @@ package struct SheetReader: Sendable {
         for part in parts {
             sink.warning(in: file, "\(part), but read", hint: "delete what should not be printed")
         }
+        if let cell = sheet.struckCells.first {
+            let count = sheet.struckCells.count
+            sink.warning(
+                at: CellPlace(file: file, row: cell.row, column: cell.column),
+                "this cell is struck through, but read"
+                    + (count > 1 ? ", like \(count - 1) more" : ""),
+                hint: "delete what should not be printed")
+        }
         if let cell = sheet.roundedCells.first {
             let count = sheet.roundedCells.count
             sink.warning(

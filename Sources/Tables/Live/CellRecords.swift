@@ -177,8 +177,17 @@ extension RowFactReader {
         _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
     ) -> RowFact.Content? {
         let content = replaced(cell, claim.rule)
-        guard case .text(let text) = content else { return content }
+        guard case .text(var text) = content else { return content }
         do throws(ContentProblem) {
+            if let (points, maximum) = fraction(text.text) {
+                guard maximum == max else {
+                    throw ContentProblem(
+                        message:
+                            "\(clipped(cell.text)) is of \(maximum), but the maximum of this column is \(max)",
+                        hint: "correct the cell, or the maximum")
+                }
+                text.text = points
+            }
             let number = try contents.number(text)
             if claim.rule.unit == .percent {
                 guard let points = Self.points(number, of: max) else {
@@ -205,6 +214,24 @@ extension RowFactReader {
             )
             return nil
         }
+    }
+
+    /// Returns the points and the maximum of text such as "18/20", in decimal notation; nil for other text.
+    func fraction(_ text: String) -> (points: String, maximum: String)? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let points = contents.decimalSign.number(parts[0].trimmed),
+            let maximum = contents.decimalSign.number(parts[1].trimmed)
+        else { return nil }
+        return (points, maximum)
+    }
+
+    /// Returns the maximum that all cells of a column have beside their points; nil if they differ, or have none.
+    private func writtenMaximum(_ column: Int) -> String? {
+        let maximums = Set(
+            table.dataPositions.compactMap { position in
+                table.cell(column, at: position).flatMap { fraction($0.text)?.maximum }
+            })
+        return maximums.count == 1 ? maximums.first : nil
     }
 
     /// Returns the points of a percentage of a maximum, all in decimal notation.
@@ -246,7 +273,7 @@ extension RowFactReader {
                 "the maximum is \(given) in the data file, but \(written) in the header",
                 hint: "correct one of them")
         }
-        let text = given ?? cell.map { $0.text } ?? written
+        let text = given ?? cell.map { $0.text } ?? written ?? writtenMaximum(claim.column)
         let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
         if let number, number.first != "-" {
             let other = cell.flatMap { try? contents.number(CellContent(text: $0.text)) }

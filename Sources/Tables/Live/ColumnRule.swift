@@ -64,7 +64,12 @@ struct ColumnRule: Sendable {
     }
 
     /// The path as written; empty for other meanings.
-    var path: String { if case .field(let path) = meaning { path.text } else { "" } }
+    var path: String {
+        switch meaning {
+        case .field(let path), .parts(_, let path?): path.text
+        case .parts, .skip, .total, .undecided, .key, .keyOf, .check: ""
+        }
+    }
 
     /// Whether any header without another rule has the pattern.
     var isForOthers: Bool { pattern.fitsAll && pattern.partNames.isEmpty }

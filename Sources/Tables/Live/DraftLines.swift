@@ -19,12 +19,14 @@ struct DraftLines {
         /// Whether it is work or a mark.
         var isOfFact: Bool {
             [
-                "work", "{ to: work", "courses.letter", "courses.score", "past.",
+                "work", "{ to: work", "courses.letter", "courses.score", "courses.terms.", "past.",
                 ".assessments.points",
             ].contains { value.contains($0) }
         }
         /// Whether it is text that no one has described, and that cannot be marks.
         var isUnknownText = false
+        /// Whether it can be the given names that last names lack.
+        var isGivenNames = false
     }
 
     /// Returns what a person can write in place of a line; nil where nothing is to be said.
@@ -35,7 +37,14 @@ struct DraftLines {
         guard line.isAsked else { return nil }
         let header = table.headers[line.column]
         guard line.isNumbers else {
-            return "text: courses.letter, a field such as homeroom, or skip"
+            if line.isGivenNames { return "text: givenNames, another field, or skip" }
+            let texts = Set(
+                table.dataPositions.compactMap { table.cell(line.column, at: $0)?.text })
+            let some =
+                texts.count > 1 && texts.count < 7 && !texts.contains { $0.count < 3 }
+                ? "; where: { \(quoted(header)): \(quoted(texts.min() ?? "")) } beside \"columns\" reads some rows"
+                : ""
+            return "text: courses.letter, a field such as homeroom, or skip" + some
         }
         let numbers = table.numbers(line.column)
         let cells = table.dataPositions.count { table.cell(line.column, at: $0) != nil }
@@ -53,6 +62,10 @@ struct DraftLines {
         let written = HeaderMaximum(header)
         let cell = maximumRow.flatMap { table.number(line.column, at: $0) }
         let maximum = written.maximum ?? cell?.plainText ?? "100"
+        if written.maximum == "100", RowChecks.isSubject(written.name) {
+            return
+                "numbers: courses[\(written.name)].score if it is a course, { to: work, max: 100 }, or skip"
+        }
         if let weight = written.weight {
             return "numbers: { to: work, group: \(JSONText.quote(written.name)), weight: \(weight),"
                 + " max: \(maximum) }, or skip"
@@ -109,6 +122,15 @@ struct DraftLines {
     private mutating func settle(_ names: [String]) {
         guard names.count == 3 else { return }
         let values = lines.map(\.value)
+        // Last names alone are rare.
+        let parts = names.dropFirst().filter(values.contains)
+        if parts.count == 1, !values.contains(where: { $0.contains("{\(names[0])}") }),
+            let name = lines.firstIndex(where: { parts.contains($0.value) }),
+            let other = lines[name...].firstIndex(where: \.isUnknownText)
+        {
+            lines[other].value = Self.question
+            (lines[other].isUnknownText, lines[other].isGivenNames) = (false, true)
+        }
         for index in lines.indices where lines[index].value.contains("{\(names[0])}") {
             let parts = names.dropFirst().filter { !values.contains($0) }
             if parts.count == 1 { lines[index].value = parts[0] }
@@ -122,6 +144,8 @@ struct DraftLines {
 
     /// Decides what totals are: those of courses, marks, or facts that are compared.
     mutating func settleTotals() {
+        settleSubjects()
+        settleTerms()
         // Beside work, a mark is what follows from it.
         if hasWork {
             for index in lines.indices {
@@ -167,6 +191,40 @@ struct DraftLines {
         }
     }
 
+    /// Asks about columns that are out of 100 each, and that can be courses as well as work of one.
+    private mutating func settleSubjects() {
+        let columns = lines.indices.filter { index in
+            let header = HeaderMaximum(table.headers[lines[index].column])
+            return lines[index].value == "work" && header.maximum == "100"
+                && RowChecks.isSubject(header.name)
+        }
+        guard columns.count > 1 else { return }
+        for index in columns {
+            lines[index].key = TextPattern.escaped(table.headers[lines[index].column])
+            lines[index].value = Self.question
+        }
+    }
+
+    /// Decides what columns such as "Math S1" are, or those below "Math" such as "S1": marks of the terms of courses.
+    private mutating func settleTerms() {
+        guard !hasWork else { return }
+        let isBelow = entry.headerRows != nil
+        let columns = lines.indices.filter { index in
+            guard lines[index].isAsked, lines[index].isNumbers else { return false }
+            let header = table.fullHeaders[lines[index].column]
+            let end = isBelow ? header.range(of: " / ") : header.lastBlank
+            guard let end else { return false }
+            return RowChecks.isTerm(String(header[end.upperBound...]))
+                && !RowChecks.canBeWork(String(header[..<end.lowerBound]))
+        }
+        guard columns.count > 1 else { return }
+        for index in columns {
+            lines[index].key = isBelow ? "{title} / {term}" : "{title} {term:word}"
+            lines[index].value = "\"courses.terms.{term}.score\""
+        }
+        areCourses = true
+    }
+
     private func isTotal(_ line: Line) -> Bool {
         line.value == "total" || line.value.hasPrefix("check ")
     }
@@ -201,6 +259,10 @@ struct DraftLines {
             value: hasMaximum ? "work" : Self.question, isNumbers: table.hasNumbers(column))
         var asked = line
         asked.value = Self.question
+        if let maximum = table.maximumInCells(column) {
+            line.value = "{ to: work, max: \(maximum) }"
+            return line
+        }
         guard let claim = table.claims.first(where: { $0.column == column }) else {
             // Words among the marks do not take work out of its group.
             if hasMaximum, let group = groupPattern(fitting: table.fullHeaders[column]) {
@@ -233,7 +295,7 @@ struct DraftLines {
         {
             return asked
         }
-        line.value = Self.text(of: claim.rule)
+        line.value = text(of: claim.rule)
         if family.contains("{") {
             let max = claim.parts[CellParts.maximum].flatMap { try? Rational(decimal: $0) }
             let isDoubtful = max.map {
@@ -260,6 +322,16 @@ struct DraftLines {
     private static func isYear(_ number: Rational) -> Bool { number >= 1900 && number <= 2100 }
 
     /// Returns a rule of a profile in one line, without the condition that the table has fulfilled.
+    private func text(of rule: ColumnRule) -> String {
+        // Of several headers in a path, the one that the table has.
+        LiveTable.headers(in: rule.path).reduce(Self.text(of: rule)) { text, headers in
+            guard headers.contains(" | "), let column = table.column(headers, [:]) else {
+                return text
+            }
+            return text.replacing("{\(headers)}", with: "{\(table.headers[column])}")
+        }
+    }
+
     private static func text(of rule: ColumnRule) -> String {
         if rule.condition != nil, rule.origin.memberList.count == 2, let to = rule.origin["to"] {
             return text(of: to)
@@ -286,7 +358,34 @@ struct DraftLines {
 
 }
 
+extension String {
+    /// The place of the last blank; nil if there is none.
+    fileprivate var lastBlank: Range<String.Index>? {
+        lastIndex(of: " ").map { $0..<index(after: $0) }
+    }
+
+    /// Returns the first place of a text; nil if there is none.
+    fileprivate func range(of text: String) -> Range<String.Index>? {
+        indices.lazy.filter { self[$0...].hasPrefix(text) }.first.map {
+            $0..<index($0, offsetBy: text.count)
+        }
+    }
+}
+
 extension LiveTable {
+    /// Returns the maximum that all cells of a column have after a slash, such as "18 / 20"; nil for other cells.
+    fileprivate func maximumInCells(_ column: Int) -> String? {
+        let texts = dataPositions.compactMap { table.cell(column, at: $0)?.text }
+        let sign = decimalSign ?? .point
+        let maximums = texts.map { text -> String? in
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count == 2, sign.number(parts[0].trimmed) != nil else { return nil }
+            return sign.number(parts[1].trimmed)
+        }
+        guard let first = maximums.first, maximums.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+
     /// Returns whether a column has numbers, or has nothing yet.
     fileprivate func hasNumbers(_ column: Int) -> Bool {
         let cells = dataPositions.compactMap { table.cell(column, at: $0) }

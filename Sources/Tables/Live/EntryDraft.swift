@@ -99,6 +99,7 @@ package struct EntryDraft: Sendable {
             ("delimiter", separator),
         ]
         return "  - file: \(JSONText.quote(file))\n"
+            + (options.isTurned ? "    turned: true\n" : "")
             + lines.compactMap { key, text in text.map { "    \(key): \($0)\n" } }.joined()
     }
 

@@ -54,16 +54,25 @@ struct HeaderMaximum {
         if words.last == "/" || isBracketed && (after.first.map { ")]".contains($0) } ?? false) {
             return .maximum
         }
-        let isOf = ["(of", "out of", "max", "max.", "[of"].contains { words.hasSuffix($0) }
-        return isOf ? .maximum : nil
+        let isOf = ["(of", "[of"].contains { words.hasSuffix($0) }
+        return isOf || label(words) != nil ? .maximum : nil
+    }
+
+    /// Returns the words before a maximum at the end of text; nil for other text.
+    private static func label(_ text: String) -> String? {
+        for words in ["out of", "max points", "max. points", "max score", "maximum", "max.", "max"]
+        {
+            for label in [words + ":", words] where text.hasSuffix(label) { return label }
+        }
+        return nil
     }
 
     /// Returns what is before the sign that begins the numbers.
     private static func name(_ before: String) -> String {
         var name = before.trimmed[...]
-        for word in ["out of", "max.", "max", "of"] where name.lowercased().hasSuffix(word) {
-            name.removeLast(word.count)
-            break
+        if let label = label(name.lowercased()) ?? (name.lowercased().hasSuffix("of") ? "of" : nil)
+        {
+            name.removeLast(label.count)
         }
         while let last = name.last, "([/-–:, ".contains(last) { name.removeLast() }
         return String(name)

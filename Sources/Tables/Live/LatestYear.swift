@@ -17,7 +17,7 @@ struct LatestYear {
             guard !text.isEmpty else {
                 sink.error(
                     at: place, "this row has no \(quoted(place.header))",
-                    hint: "complete it, or leave the row out: rows: { \(quoted(label)): skip }")
+                    hint: "complete it, or \(table.skipHint(label, among: table.rowsByText()))")
                 return nil
             }
             guard let year = SchoolYear(text) else {

@@ -16,7 +16,7 @@ struct LiveRows {
     var place: RecordPlace?
     /// The identities of text that many rows repeat.
     var identities = KnownIdentities()
-    /// The order of day and month in columns; nil where the dates do not say it.
+    /// The order of day and month in columns, without and with points; nil where the dates do not say it.
     var dateOrders: [Int: DateOrder?] = [:]
     /// The rows of people in this table, by their records.
     var known: [ObjectIdentifier: Int] = [:]
@@ -37,6 +37,10 @@ struct LiveRows {
     let hasKeys: Bool
     /// The rows that rules leave out.
     var leftOut: [Int] = []
+    /// The number of rows that have each text, if hints need them.
+    var rowsByText: [String: Int] = [:]
+    /// The number of rows that lines of a person leave out by what they have.
+    var countByWhere = 0
     /// The school year whose rows are read, if the table has several.
     var chosen: String?
 
@@ -135,6 +139,7 @@ struct LiveRows {
                     ? "check that the package is complete"
                     : "check \"header\", \"where\", and \"rows\" of its entry")
         }
+        if !entry.isPart { reportLackOfNames(&sink) }
         if bare.count * 2 <= positions.count {
             for position in bare {
                 let name = table.table.firstCell(at: position)?.text ?? ""
@@ -144,6 +149,36 @@ struct LiveRows {
                     hint: "write rows: { \(quoted(name)): skip }, or data if it is one")
             }
         }
+    }
+
+    /// Warns about text without a meaning if only one of several parts of names has a column.
+    private func reportLackOfNames(_ sink: inout DiagnosticSink) {
+        let parts = Array(traits.names.suffix(2))
+        let claimed = traits.names.filter { name in
+            table.claims.contains { claim in
+                switch claim.rule.meaning {
+                case .field(let path): path.isField(of: [name])
+                case .parts(let patterns, nil): patterns.contains { $0.partNames.contains(name) }
+                default: false
+                }
+            }
+        }
+        guard parts.count == 2, claimed.count == 1,
+            let other = parts.first(where: { $0 != claimed[0] }),
+            parts.contains(claimed[0]),
+            let column = table.unused.first(where: { column in
+                let count = positions.count { position in
+                    table.cell(column, at: position)?.text.allSatisfy {
+                        $0.isLetter || " -'’.".contains($0)
+                    } ?? false
+                }
+                return count * 3 > positions.count * 2
+            })
+        else { return }
+        sink.warning(
+            at: table.headerPlace(column),
+            "\(quoted(table.headers[column])) is not used, and no column has \(other)",
+            hint: "if it has them, write \(quoted(table.headers[column])): \(other) in a data file")
     }
 
     private static func list(_ names: some Sequence<String>) -> String {
@@ -231,8 +266,11 @@ struct LiveRows {
             node = node.child(fact.path[index].key)
             if node.records != nil { last = (index, node) }
         }
-        guard let (last, list) = last, fact.path[last].identity == nil,
-            rows.identity(of: list) == nil, rows.key(of: list) == nil
+        guard let (last, list) = last else { return [fact.path] }
+        // What is said of all records begins none.
+        guard touched[ObjectIdentifier(list)] != nil else { return [] }
+        guard fact.path[last].identity == nil, rows.identity(of: list) == nil,
+            rows.key(of: list) == nil
         else { return [fact.path] }
         return (touched[ObjectIdentifier(list)] ?? []).map { identity in
             var path = fact.path

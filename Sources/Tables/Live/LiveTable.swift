@@ -64,7 +64,8 @@ struct LiveTable {
         let skipped = entry.rows.filter { $0.meaning == .skip }.map(\.first)
         brokenRows =
             rows.last.map { last in
-                sheet.text?.brokenRows(
+                if cells.isTurned { return [] }
+                return sheet.text?.brokenRows(
                     below: last, name: sheet.file,
                     except: { position in
                         let first = cells.cells(at: position).first.map {
@@ -87,8 +88,11 @@ struct LiveTable {
         for column in 0..<width {
             let own = texts.last?[column] ?? ""
             // A header above several columns is in the first of them.
-            let above = texts.dropLast().compactMap { row in
-                row[...column].last { !$0.isEmpty }.flatMap { $0 == own ? nil : $0 }
+            let above = zip(rows, texts).dropLast().compactMap { position, row -> String? in
+                guard let first = row[...column].lastIndex(where: { !$0.isEmpty }),
+                    cells.isHeader(at: position, of: first...column)
+                else { return nil }
+                return row[first] == own ? nil : row[first]
             }
             let ownAbove = texts.dropLast().compactMap { $0[column].isEmpty ? nil : $0[column] }
             if own.isEmpty {
@@ -275,16 +279,39 @@ struct LiveTable {
         return (cells.first { $0.text.contains(where: \.isLetter) } ?? cells.first)?.text ?? ""
     }
 
+    /// Returns the number of rows that have each text in one of their cells, regardless of case.
+    func rowsByText() -> [String: Int] {
+        var rows: [String: Int] = [:]
+        for position in dataPositions {
+            let texts = table.sheet.cells(at: position).map {
+                FoldedText(table.sheet.text(of: $0).trimmed).key
+            }
+            for text in Set(texts) { rows[text, default: 0] += 1 }
+        }
+        return rows
+    }
+
+    /// Returns what leaves a row out by a text in it, which other rows must not have.
+    ///
+    /// - Parameter rows: The number of rows that have each text.
+    func skipHint(_ label: String, among rows: [String: Int]) -> String {
+        rows[FoldedText(label).key] ?? 0 > 1
+            ? "delete the row" : "write rows: { \(quoted(label)): skip }"
+    }
+
     /// Returns the number of the row at a position.
     func row(at position: Int) -> Int { Int(table.sheet.rows[position].number) }
+
+    /// Returns what the row at a position is called in messages.
+    func name(ofRowAt position: Int) -> String { table.sheet.name(ofRow: row(at: position)) }
 
     /// Returns the place of the header of a column.
     func headerPlace(_ column: Int) -> CellPlace {
         if let owner = owner(of: column) {
             return owner.sheet.table.headerPlace(column - owner.first)
         }
-        return CellPlace(
-            file: table.file, row: table.headerPosition.map(row) ?? 1,
+        return table.sheet.place(
+            in: table.file, row: table.headerPosition.map(row) ?? 1,
             column: table.hasColumnNames ? column : nil, header: headers[column])
     }
 
@@ -294,8 +321,8 @@ struct LiveTable {
     func place(_ column: Int?, at position: Int) -> CellPlace {
         if let column, let place = foundPlace(column, at: position) { return place }
         let column = column.flatMap { $0 < ownWidth ? $0 : nil }
-        return CellPlace(
-            file: table.file, row: row(at: position),
+        return table.sheet.place(
+            in: table.file, row: row(at: position),
             column: table.hasColumnNames ? column : nil,
             header: column.flatMap { headers.indices.contains($0) ? headers[$0] : nil } ?? "")
     }
@@ -304,7 +331,7 @@ struct LiveTable {
     func reportMergedCells(_ sink: inout DiagnosticSink) {
         let last = table.headerPosition.map(row) ?? 0
         SheetReader.report(
-            table.sheet.mergedAreas.filter { $0.lastRow > last }, table.file, &sink)
+            table.sheet.mergedAreas.filter { $0.rows.upperBound > last }, table.file, &sink)
     }
 
     // MARK: Headers
@@ -343,5 +370,18 @@ struct LiveTable {
             return nil
         }
         return [position]
+    }
+}
+
+extension Sheet {
+    /// Returns whether the first cell of some columns is above all of them: in a row with merged cells, only if it is
+    /// merged with them.
+    fileprivate func isHeader(at position: Int, of columns: ClosedRange<Int>) -> Bool {
+        let row = Int(rows[position].number)
+        let areas = mergedAreas.filter { $0.rows.contains(row) && $0.columns.count > 1 }
+        return columns.count == 1 || areas.isEmpty
+            || areas.contains {
+                $0.columns.contains(columns.lowerBound) && $0.columns.contains(columns.upperBound)
+            }
     }
 }

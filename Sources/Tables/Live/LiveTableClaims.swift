@@ -229,7 +229,36 @@ extension LiveTable {
             sink.error(
                 at: headerPlace(claim.column),
                 "\(quoted(headers[claim.column])) is already the header of column"
-                    + " \(ColumnName(other))", hint: "rename one of the columns")
+                    + " \(ColumnName(other))",
+                hint: claim.rule.isOfPerson
+                    ? "put a second table below the first one, or on a sheet of its own"
+                    : "rename one of the columns")
+        }
+        reportSecondTable(&sink)
+    }
+
+    /// Reports a column of names that begins a second table beside the first one.
+    private func reportSecondTable(_ sink: inout DiagnosticSink) {
+        let names = claims.filter { $0.rule.isRead && $0.rule.isOfPerson }
+        for column in headers.indices.dropFirst() {
+            let isRead = claims.contains { $0.column == column && $0.rule.isRead }
+            var header = headers[column][...]
+            while let last = header.last, last.isNumber || " .()_-".contains(last) {
+                header.removeLast()
+            }
+            guard !isRead, !header.isEmpty,
+                claims.contains(where: { $0.rule.isRead && $0.column > column }),
+                header.count < headers[column].count,
+                names.contains(where: { $0.column < column }),
+                RowChecks.isHeaderOfNames(String(header))
+                    || names.contains(where: {
+                        FoldedText(headers[$0.column]).key == FoldedText(String(header)).key
+                    }), dataPositions.contains(where: { cell(column, at: $0) != nil })
+            else { continue }
+            sink.error(
+                at: headerPlace(column),
+                "\(quoted(headers[column])) looks like the names of a second table beside the first one",
+                hint: "put it below the first one, or on a sheet of its own")
         }
     }
 

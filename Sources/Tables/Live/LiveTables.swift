@@ -121,7 +121,10 @@ package struct LiveTables {
     ) {
         let path = file.path
         guard !file.sheets.isEmpty else { return sink.add(contentsOf: file.problems) }
-        guard let sheets = sheets(of: file, entry, &sink) else { return }
+        guard
+            let file = entry.isTurned ? turned(file, entry, &sink) : file,
+            let sheets = sheets(of: file, entry, &sink)
+        else { return }
         let files = Set(sheets.map(\.file)).union([path]).union(entry.otherSheets(of: file))
         sink.add(contentsOf: file.problems.filter { files.contains($0.path) })
         for other in others.sorted(by: { $0.key < $1.key }) {
@@ -159,6 +162,20 @@ package struct LiveTables {
         understood[known.first].unreadSheets = file.sheets.map(\.sheet.name).filter {
             !known.names.contains($0)
         }
+    }
+
+    /// Returns a file whose tables are on their side with rows as columns; nil, with a diagnostic, if one has too many.
+    private func turned(
+        _ file: FileSheets, _ entry: TableEntry, _ sink: inout DiagnosticSink
+    ) -> FileSheets? {
+        let turned = file.sheets.compactMap { $0.turned() }
+        guard turned.count == file.sheets.count else {
+            sink.error(
+                at: entry.origin[TableEntryFields.isTurned] ?? entry.origin,
+                "\(file.path) has too many rows to be on its side", hint: "leave out \"turned\"")
+            return nil
+        }
+        return FileSheets(file, sheets: turned)
     }
 
     /// Adds the photos in the folder of an entry.
@@ -215,7 +232,8 @@ package struct LiveTables {
         understood.append(
             Understanding(
                 table, entry, positions: rows.positions, maximums: rows.reader.maximums,
-                leftOut: rows.leftOut.filter { !taken.contains($0) }, chosen: rows.chosen,
+                leftOut: rows.leftOut.filter { !taken.contains($0) },
+                countByWhere: rows.countByWhere, chosen: rows.chosen,
                 new.map { $0.label(rows.traits) }, counts, isFirst: isFirst,
                 noun: kind.list, ids: rows.traits.identity + rows.traits.names))
         Spellings(known, rows.traits).report(new, origins, &sink)
@@ -311,6 +329,8 @@ package struct LiveTables {
 extension Origins.Table {
     /// Creates the names of a table with the headers of its columns.
     fileprivate init(_ table: Table, headers: [String]) {
-        self.init(file: table.file, headers: headers, hasColumnNames: table.hasColumnNames)
+        self.init(
+            file: table.file, headers: headers, hasColumnNames: table.hasColumnNames,
+            isTurned: table.sheet.isTurned)
     }
 }

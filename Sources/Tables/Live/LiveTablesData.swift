@@ -17,7 +17,7 @@ extension LiveTables {
         for path in waiting.sorted(by: { $0.count < $1.count }) {
             begin(path[...], in: root, fields)
         }
-        beginPastRecords()
+        beginFacts(&sink)
         complete(root, fields)
         declare(&sink)
         for member in profiles.flatMap({ $0.data?.memberList ?? [] }) { fill(root, with: member) }
@@ -58,19 +58,46 @@ extension LiveTables {
         for member in members { fill(inner, with: member) }
     }
 
-    /// Gives people who only have past records, such as those of years before, an empty list of the present ones.
-    private func beginPastRecords() {
+    /// Gives people without present records, such as those of years before, an empty list of them, and records without
+    /// a mark a list for those that come; both are noted.
+    private func beginFacts(_ sink: inout DiagnosticSink) {
         let list = kind.factList
-        guard !list.isEmpty else { return }
-        for person in root.list(at: [kind.list])?.records ?? []
-        where person.position(of: list) == nil {
-            let hasPast = person.members.contains { member in
-                guard case .list(let own) = member.content, !own.records.isEmpty else {
-                    return false
+        guard !list.isEmpty, let people = root.list(at: [kind.list])?.records else { return }
+        let node = fields[[kind.list, list]]
+        let hasSome = people.contains { $0.position(of: list) != nil }
+        var without: [LiveRecord] = []
+        var unmarked: [String] = []
+        for person in people {
+            guard let position = person.position(of: list) else {
+                let hasPast = person.members.contains { member in
+                    guard case .list(let own) = member.content, !own.records.isEmpty else {
+                        return false
+                    }
+                    return fields[[kind.list, member.key, list]].records != nil
                 }
-                return fields[[kind.list, member.key, list]].records != nil
+                if hasPast || hasSome { person.set(list, .list(LiveList()), person.origin) }
+                if !hasPast && hasSome { without.append(person) }
+                continue
             }
-            if hasPast { person.set(list, .list(LiveList()), person.origin) }
+            guard case .list(let own) = person.members[position].content else { continue }
+            for record in own.records where record.origin.table != nil {
+                for key in node.keys where node.child(key).records?.weighting != nil {
+                    let count = record.members.count
+                    begin([key], in: record, node)
+                    if record.members.count > count {
+                        unmarked.append(node.records.map(record.label) ?? "")
+                    }
+                }
+            }
+        }
+        let traits = fields[[kind.list]].records
+        for (names, fact) in [
+            (without.map { record in traits.map(record.label) ?? "" }, "without \(list)"),
+            (unmarked, "without a mark in \(list)"),
+        ] where !names.isEmpty && !sink.hasErrors {
+            let shown = names.prefix(5).map { quoted(clipped($0)) }.joined(separator: ", ")
+            let rest = names.count > 5 ? ", and \(names.count - 5) more" : ""
+            sink.notes.append("\(file.source.path): \(names.count) \(fact): \(shown)\(rest)")
         }
     }
 

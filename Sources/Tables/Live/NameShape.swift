@@ -6,9 +6,11 @@ struct NameShape {
     let haveDigits: Bool
     /// Whether they have several words.
     let haveSeveralWords: Bool
+    /// Whether they are in one column, and their last words do not begin with small letters.
+    let endInCapitals: Bool
 
     init(_ columns: [Int], in table: LiveTable) {
-        var (count, whole, digits, words) = (0, 0, 0, 0)
+        var (count, whole, digits, words, small) = (0, 0, 0, 0, 0)
         for position in table.dataPositions {
             let texts = columns.compactMap { table.cell($0, at: position)?.text }
             guard !texts.isEmpty else { continue }
@@ -16,9 +18,19 @@ struct NameShape {
             if texts.count == columns.count { whole += 1 }
             if texts.contains(where: { $0.utf8.contains(where: \.isDigit) }) { digits += 1 }
             if texts.count > 1 || texts[0].contains(where: \.isWhitespace) { words += 1 }
+            if Self.endsInSmallLetters(texts[0]) { small += 1 }
         }
         haveTwoParts = columns.count == 2 && count > 2 && whole * 3 >= count * 2
         haveDigits = digits * 2 >= count
         haveSeveralWords = count > 2 && words * 3 >= count * 2
+        endInCapitals = columns.count == 1 && count > 2 && small * 3 <= count
+    }
+
+    /// Returns whether a text has several words, the last of which begins with a small letter.
+    static func endsInSmallLetters(_ text: String) -> Bool {
+        let name = TextPattern.suffix(of: text)?.name ?? text
+        let words = name.split(separator: " ")
+        guard words.count > 1, let last = words.last, let first = last.first else { return false }
+        return first.isLowercase && !TextPattern.isSuffix(last)
     }
 }

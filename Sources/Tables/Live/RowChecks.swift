@@ -13,6 +13,13 @@ enum RowChecks {
         "max", "min", "high", "low", "sum", "count", "mode", "range", "media", "possible",
     ]
 
+    /// Returns whether the title of a course is what a line below courses is called, such as "Year Total".
+    static func isLabelOfCourse(_ title: String) -> Bool {
+        let words = words(title)
+        return isLabel(title) || words.last.map(["total", "totals"].contains) ?? false
+            || words.contains { ["average", "gpa", "credits", "cumulative", "rank"].contains($0) }
+    }
+
     /// Returns whether a text is what a line below the records is called, rather than a name.
     static func isLabel(_ text: String) -> Bool {
         let label = plainLabel(text)
@@ -24,24 +31,40 @@ enum RowChecks {
         "average", "averages", "avg", "mean", "median", "total", "totals", "maximum", "minimum",
         "possible", "percent", "percentage", "score", "scores", "points", "questions", "question",
         "count", "deviation", "weight", "weighting", "perfect", "students", "assignment", "items",
-        "passing", "submitted", "graded", "key", "ave", "std", "standard", "dev", "class",
+        "passing", "submitted", "graded", "key", "ave", "std", "standard", "class",
         "everyone", "failing",
         "absent", "number", "punkte", "klasse", "schnitt", "notenschnitt", "gewicht", "gewichtung",
         "weging", "coefficient", "coef", "moy", "anzahl", "effectif", "obtenu", "fehlend", "ø",
         "média", "médias", "peso", "pesos", "valor", "weegfactor", "klasgemiddelde", "máxima",
         "máximo", "alumnos", "aprobados", "suspensos", "aprovados", "reprovados", "ponderación",
         "coeficiente", "waga", "wagi", "średnia", "maksimum", "viktning", "snitt", "vægt",
-        "keskiarvo", "průměr", "váha", "átlag", "curve", "section", "period",
+        "keskiarvo", "průměr", "váha", "átlag", "curve", "section", "period", "media", "promedio",
+        "moyenne", "médiane", "mediana", "durchschnitt", "mittelwert", "summe", "gesamt", "suma",
+        "gemiddelde", "nombre", "número", "nota", "notas", "note", "desviación", "écart", "liczba",
+        "maior", "menor", "firma", "signature", "unterschrift", "pass", "rate", "prepared", "team",
+        "coach", "coaches", "reserve", "reserves", "players", "roster", "injured", "staff", "group",
+        "groupe", "grupo", "gruppe", "student", "boys", "girls", "jungen", "mädchen", "garçons",
+        "filles", "niños", "niñas",
     ]
 
-    /// Words in the names of work that may only add to other work, or be there twice.
+    /// Words in the names of work that may only add to other work, be there twice, or not be work.
     private static let doubtfulWork = [
-        "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped",
+        "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped", "curved",
+        "adjusted", "correction", "replaced", "penalty", "deduction", "optional", "challenge",
+        "ungraded", "not graded", "absences", "tardies",
     ]
+    /// The same as whole words: of extra work, and of other columns.
+    private static let (extraWords, otherWords): (Set<String>, Set<String>) = (
+        ["extra", "bonus", "ec", "xc"], ["best", "rank", "weight", "absent", "tardy"]
+    )
 
     /// Returns whether work might only add to other work.
     static func isExtraWork(_ name: String) -> Bool {
-        doubtfulWork.prefix(2).contains(where: name.lowercased().contains)
+        !extraWords.isDisjoint(with: words(name))
+    }
+
+    private static func words(_ text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter }.map(String.init)
     }
 
     /// Words in the names of totals of work.
@@ -57,7 +80,9 @@ enum RowChecks {
         let name = name.lowercased()
         return doubtfulWork.contains(where: name.contains) || name.contains("%")
             || name == "semester" || name == "quarter"
-            || name.split { !$0.isLetter }.contains { totalWords.contains(String($0)) }
+            || words(name).contains {
+                totalWords.contains($0) || extraWords.contains($0) || otherWords.contains($0)
+            }
     }
 
     /// Words in the names of work, and in no usual title of a course.
@@ -75,6 +100,37 @@ enum RowChecks {
         // "English 10" is a course, and "Essay 1" is not.
         return words.contains(where: workWords.contains)
             || words.count > 1 && words.last.flatMap { Int($0) }.map { $0 < 9 } == true
+    }
+
+    /// Words in the titles of courses, and in no usual name of work.
+    private static let subjects: Set<String> = [
+        "math", "maths", "mathematics", "algebra", "geometry", "calculus", "english", "science",
+        "history", "geography", "biology", "chemistry", "physics", "civics", "economics", "spanish",
+        "french", "german", "latin", "hindi", "urdu", "arabic", "chinese", "religion", "ethics",
+        "mathe", "mathematik", "deutsch", "englisch", "französisch", "geschichte", "erdkunde",
+        "biologie", "chemie", "physik", "mathématiques", "français", "anglais", "histoire",
+        "matemáticas", "lengua", "historia", "matemática", "português", "ciências",
+    ]
+
+    /// Returns whether a text is what a course is called.
+    static func isSubject(_ text: String) -> Bool { !subjects.isDisjoint(with: words(text)) }
+
+    /// Returns whether a header is that of whole names.
+    static func isHeaderOfNames(_ header: String) -> Bool {
+        [
+            "name", "student", "student name", "pupil", "learner", "player", "last name", "nom",
+            "élève",
+            "alumno", "schüler", "leerling",
+        ].contains(header.lowercased())
+    }
+
+    /// Returns whether a text is what a term is called, such as "Q1" or "Spring".
+    static func isTerm(_ text: String) -> Bool {
+        let letters = text.lowercased().filter(\.isLetter)
+        if ["fall", "autumn", "winter", "spring", "summer"].contains(letters) { return true }
+        let names = ["q", "s", "t", "h", "sem", "semester", "term", "quarter", "trimester", "tri"]
+        let number = text.last?.wholeNumberValue ?? 0
+        return names.contains(letters) && (1...6).contains(number)
     }
 
     /// Returns whether a text is what a part of a year or of a course is called.
@@ -105,7 +161,7 @@ enum RowChecks {
             let commas = TextPattern.suffix(of: name)?.name ?? name
             let isOdd = commas.unicodeScalars.contains { scalar in
                 // Properties are slow to look up.
-                if scalar.isASCII { return "()[]{}*!?$;:%~^`|<>".unicodeScalars.contains(scalar) }
+                if scalar.isASCII { return "()[]{}*!?$;:%~^`|<>/&".unicodeScalars.contains(scalar) }
                 return switch scalar.properties.generalCategory {
                 case .openPunctuation, .closePunctuation, .currencySymbol,
                     .otherSymbol, .initialPunctuation, .unassigned, .privateUse:

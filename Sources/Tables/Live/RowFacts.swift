@@ -168,7 +168,9 @@ struct RowFactReader {
                         origin: origin(claim.column, at: position), claim: claim, isKey: true))
             case .parts(let patterns, let path):
                 guard let cell else { continue }
-                addParts(of: cell, claim, patterns, path, to: &facts, &sink)
+                let own = path.map { filled($0, claim, position, cell, &sink) }
+                if case .some(nil) = own { continue }
+                addParts(of: cell, claim, patterns, own ?? nil, to: &facts, &sink)
             case .field(let path):
                 guard let path = filled(path, claim, position, cell, &sink) else { continue }
                 if let traits = path.isOfFile ? nil : fields[path.keys].records?.cell {

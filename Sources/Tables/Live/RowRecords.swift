@@ -56,7 +56,7 @@ extension LiveRows {
                 if let other = reader.maximums {
                     sink.error(
                         at: table.place(nil, at: position),
-                        "row \(table.row(at: other)) has maximums already",
+                        "\(table.name(ofRowAt: other)) has maximums already",
                         hint: "write skip for one of the rows")
                 }
                 reader.maximums = position
@@ -126,7 +126,9 @@ extension LiveRows {
                 let fits = latest.map { $0 == text } ?? row.fits(text)
                 // What a person says of a row comes before a profile.
                 let passes = fits != condition.isNegated || isSure && condition.isOfProfile
-                if !passes, condition.isOfProfile { leftOut.append(position) }
+                if !passes {
+                    condition.isOfProfile ? leftOut.append(position) : (countByWhere += 1)
+                }
                 return passes
             }
         }
@@ -149,15 +151,15 @@ extension LiveRows {
         let id = traits.names.isEmpty || traits.hasIDs ? text(traits.identity) : nil
         let names = traits.names.compactMap { name in text([name]) }
         if !isSure, key == nil, id == nil, let name = names.first,
-            names.count == 1 && RowChecks.isLabelOfRow(name) || isUnlikeOthers(names, position)
+            names.count == 1 && RowChecks.isLabelOfRow(name)
+                || nameColumns.count == 1 && RowChecks.isLabelOfRow(names.joined(separator: " "))
+                || isUnlikeOthers(names, position)
                 || RowChecks.isPlaceholder(names)
         {
             sink.error(
                 at: table.place(nil, at: position),
                 "\(quoted(names.joined(separator: " "))) looks like a line below the records, not like a name",
-                hint:
-                    "write rows: { \(quoted(rowLabel(position, name))): skip }, or data if it is a name"
-            )
+                hint: hintAboutName(position, name))
             return nil
         }
         if !isSure { warn(of: names, hasID: key != nil || id != nil, position, &sink) }
@@ -166,22 +168,19 @@ extension LiveRows {
         let identities = [own, id].compactMap(\.self).map { Identity.of([$0]) }
         guard !identities.isEmpty || name != nil else {
             guard facts.contains(where: { !$0.isForAll }), !isBroken else { return nil }
-            let first = table.table.firstCell(at: position)?.text ?? ""
             sink.error(
                 at: table.place(nil, at: position),
                 traits.names.isEmpty
                     ? "this row has no \(traits.identity[0])"
                     : "this row has neither an id nor a name",
-                hint: "complete it, or write rows: { \(quoted(first)): skip }")
+                hint: "complete it, or \(skipHint(at: position))")
             return nil
         }
         if identities.isEmpty, hasIDs {
             sink.error(
                 at: table.place(nil, at: position),
                 "this row has no id, but others have: \(quoted(names.joined(separator: " ")))",
-                hint:
-                    "complete it, or write rows: { \(quoted(table.table.firstCell(at: position)?.text ?? "")): skip }"
-            )
+                hint: "complete it, or \(skipHint(at: position))")
             return nil
         }
         let list = records
@@ -238,7 +237,7 @@ extension LiveRows {
             let other = differing(earlier, position)
             sink.error(
                 at: table.place(nil, at: position),
-                "\(quoted(name)) is already in row \(table.row(at: earlier))",
+                "\(quoted(name)) is already in \(table.name(ofRowAt: earlier))",
                 hint: hintAboutRepeated(
                     other, hasID: id != nil || key != nil, tables.kind.factList))
             return nil
@@ -283,12 +282,17 @@ extension LiveRows {
     /// colons.
     func isUnlikeOthers(_ names: [String], _ position: Int) -> Bool {
         if shape.haveTwoParts, names.count == 1, beginsWithName(position) { return true }
+        if shape.endInCapitals, let cell = table.cell(nameColumns[0], at: position),
+            NameShape.endsInSmallLetters(cell.text)
+        {
+            return true
+        }
         return !shape.haveDigits
             && names.contains { $0.utf8.contains { $0.isDigit || $0 == UInt8(ascii: ":") } }
     }
 
     /// Warns about names with marks, and about single words among names of several.
-    func warn(
+    mutating func warn(
         of names: [String], hasID: Bool, _ position: Int, _ sink: inout DiagnosticSink
     ) {
         let whole = names.joined(separator: " ")
@@ -312,9 +316,7 @@ extension LiveRows {
         {
             sink.warning(
                 at: table.place(nil, at: position), "\(quoted(whole)) is read as a name",
-                hint:
-                    "write rows: { \(quoted(rowLabel(position, whole))): skip }, or data if it is one"
-            )
+                hint: hintAboutName(position, whole, isSure: false))
         }
     }
 
@@ -322,6 +324,24 @@ extension LiveRows {
     private func beginsWithName(_ position: Int) -> Bool {
         table.table.firstCell(at: position)
             .map { nameColumns.contains(Int($0.column)) } ?? false
+    }
+
+    /// Returns what to do about a row that might be no person.
+    private mutating func hintAboutName(_ position: Int, _ name: String, isSure: Bool = true)
+        -> String
+    {
+        let label = rowLabel(position, name)
+        let hint = skipHint(at: position, label)
+        return hint.hasPrefix("write")
+            ? hint + ", or data if it is \(isSure ? "a name" : "one")"
+            : hint + ", or write rows: { \(quoted(label)): data } if it is a name"
+    }
+
+    /// Returns what leaves a row out, which is not to be a text that other rows have, too.
+    mutating func skipHint(at position: Int, _ label: String? = nil) -> String {
+        if rowsByText.isEmpty { rowsByText = table.rowsByText() }
+        return table.skipHint(
+            label ?? table.table.firstCell(at: position)?.text ?? "", among: rowsByText)
     }
 
     /// Returns what a rule for a row is to name: its first cell, unless other rows can begin so, too.

@@ -52,7 +52,7 @@ extension LiveRows {
                 record = known
                 if let own, inner[Identity.ofKey(own)] == nil { inner.add(key: own, to: known) }
             } else {
-                if step.identity == nil, own == nil, RowChecks.isLabel(identity[0]),
+                if step.identity == nil, own == nil, RowChecks.isLabelOfCourse(identity[0]),
                     case .cell(let place) = tables.origins.place(of: fact.origin)
                 {
                     let cause = "\(place.file) \(place.row) \(identity[0])"
@@ -111,6 +111,12 @@ extension LiveRows {
             return report(content, key, fact, unlike: record.members[position], &tables, &sink)
         }
         guard let position = record.position(of: key) else {
+            // A number in one row, and a letter in another one.
+            if case .parts = fact.claim?.rule.meaning, fact.path.count > 1,
+                let other = record.members.first(where: { $0.origin.isAbove(fact.origin) })
+            {
+                return report(content, key, fact, unlike: other, &tables, &sink)
+            }
             record.set(key, .scalar(content), fact.origin)
             hasNews = hasNews || !fact.isOfFile
             return
@@ -120,6 +126,11 @@ extension LiveRows {
             known.origin.table == fact.origin.table
         {
             reportPart(key, fact, &tables, &sink)
+        }
+        if let cell = node.records?.cell, [cell.value, cell.status].contains(key),
+            known.origin.table != fact.origin.table
+        {
+            return reportTwice(record, fact, known, &tables, &sink)
         }
         guard case .scalar(let other) = known.content, other != content, !fact.isFallback else {
             return
@@ -131,6 +142,23 @@ extension LiveRows {
             return
         }
         report(content, key, fact, unlike: known, &tables, &sink)
+    }
+
+    /// Warns that a table before has the same work, once for a column.
+    private func reportTwice(
+        _ record: LiveRecord, _ fact: RowFact, _ known: LiveRecord.Member,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        guard case .cell(let place) = tables.origins.place(of: fact.origin),
+            case .cell(let first) = tables.origins.place(of: known.origin),
+            tables.reported.insert("\(place.file) \(place.columnName) \(first.file)").inserted
+        else { return }
+        sink.warning(
+            at: place,
+            "\(quoted(first.header)) of \(first.file) is the same work, whose marks are used",
+            hint:
+                "if it is other work, rename one of the columns, or give the tables different groups or courses"
+        )
     }
 
     /// Warns that several rows have parts of a number, once for a column.
@@ -203,7 +231,7 @@ extension LiveRows {
             hint: "give them different names, such as with \"set\" in their entry")
     }
 
-    func report(
+    mutating func report(
         missing identity: String, of keys: [String], _ fact: RowFact, _ tables: inout LiveTables,
         _ sink: inout DiagnosticSink
     ) {
@@ -220,11 +248,10 @@ extension LiveRows {
         {
             let cause = "\(table.table.file) \(place.row) \(path)"
             guard tables.reported.insert(cause).inserted else { return }
-            let label = table.label(at: position)
             sink.error(
                 at: table.place(own.column, at: position),
                 "\(quoted(table.headers[own.column])) is empty in this row, so its \(fact.keys.last ?? "") has no place",
-                hint: "complete the row, or leave it out: rows: { \(quoted(label)): skip }")
+                hint: "complete the row, or \(skipHint(at: position, table.label(at: position)))")
             return
         }
         guard tables.reported.insert("\(table.table.file) \(path)").inserted else { return }
@@ -278,7 +305,7 @@ extension LiveRows {
                     : try reader.contents.weight(content, in: unit)
             }
             return try reader.contents.value(
-                content, as: type, dates: dateOrder(of: type, fact.claim))
+                content, as: type, dates: dateOrder(of: type, fact.claim, content.text))
         } catch {
             guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return nil }
             // A problem of a whole column is reported once.
@@ -304,13 +331,20 @@ extension LiveRows {
     }
 
     /// Returns the order of day and month that a rule names, or the only one that all dates of its column can have.
-    mutating func dateOrder(of type: FieldType?, _ claim: LiveTable.Claim?) -> DateOrder? {
+    ///
+    /// Dates with points are often in another order than those with slashes.
+    mutating func dateOrder(
+        of type: FieldType?, _ claim: LiveTable.Claim?, _ text: String
+    ) -> DateOrder? {
         guard case .day = type, let claim else { return nil }
         if let dates = claim.rule.dates ?? entry.dates { return dates }
-        if let known = dateOrders[claim.column] { return known }
+        let isDotted = text.contains(".")
+        let key = claim.column * 2 + (isDotted ? 1 : 0)
+        if let known = dateOrders[key] { return known }
         let texts = table.dataPositions.compactMap { position -> String? in
             table.cell(claim.column, at: position).flatMap {
-                $0.kind == .text && DateOrder.isoDate($0.text) == nil ? $0.text : nil
+                $0.kind == .text && DateOrder.isoDate($0.text) == nil
+                    && $0.text.contains(".") == isDotted ? $0.text : nil
             }
         }
         let fitting = [DateOrder.monthFirst, DateOrder.dayFirst].compactMap(\.self).filter {
@@ -318,7 +352,7 @@ extension LiveRows {
             texts.allSatisfy { order.date($0) != nil }
         }
         let order = fitting.count == 1 ? fitting[0] : nil
-        dateOrders[claim.column] = .some(order)
+        dateOrders[key] = .some(order)
         return order
     }
 

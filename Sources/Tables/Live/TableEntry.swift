@@ -24,6 +24,8 @@ package struct TableEntry: Sendable {
     /// and nil if rows add records.
     private(set) var known: [String]?
     var sheet: TextPattern?
+    /// Whether the table is on its side.
+    private(set) var isTurned = false
     /// The rows of the headers, from 1; nil to find them.
     var headerRows: ClosedRange<Int>?
     var columns: [ColumnRule] = []
@@ -95,6 +97,7 @@ package struct TableEntry: Sendable {
         guard var reader = FieldReader(value, TableEntryFields.schema, &sink) else { return nil }
         let file = reader.read(TableEntryFields.file, &sink)
         let sheet = reader.read(TableEntryFields.sheet, &sink)
+        isTurned = reader.read(TableEntryFields.isTurned, &sink) ?? false
         headerRows = reader.read(TableEntryFields.header, &sink)
         let listPath = reader.read(TableEntryFields.list, &sink)
         let name = reader.read(TableEntryFields.profile, &sink)

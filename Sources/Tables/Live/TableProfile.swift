@@ -112,8 +112,8 @@ package struct TableProfile: Sendable {
                 let missing = needs.filter { need in !row.texts.contains(where: need.fits) }
                 guard missing.count == 1, let need = missing.first else { continue }
                 let other = nearest(to: need.text, in: row.texts)
-                let place = CellPlace(
-                    file: sheet.file, row: Int(sheet.sheet.rows[row.position].number))
+                let place = sheet.sheet.place(
+                    in: sheet.file, row: Int(sheet.sheet.rows[row.position].number), column: nil)
                 return NearMiss(
                     problem: Diagnostic(
                         at: place,

@@ -33,6 +33,10 @@ package struct Understanding: Sendable {
     package let chosen: String?
     /// The sheets of the file that are not read.
     package var unreadSheets: [String] = []
+    /// The titles of columns that are a course each with the number of rows that have none.
+    package let emptyTitles: [(title: String, count: Int)]
+    /// The number of rows that `where` leaves out.
+    package let countByWhere: Int
     /// Whether rows are left out without a line for each.
     private let leavesOutRows: Bool
     /// The columns without a meaning.
@@ -47,6 +51,8 @@ package struct Understanding: Sendable {
     package let maximums: Int?
     /// The columns whose cells are never read, such as passwords.
     package let secret: [(column: Int, header: String)]
+    /// Whether its records are columns.
+    package let isTurned: Bool
     /// Whether no data file describes it.
     package let isBare: Bool
     /// What the table does not say, by paths, which no person has written.
@@ -64,12 +70,13 @@ package struct Understanding: Sendable {
 
     init(
         _ table: LiveTable, _ entry: TableEntry, positions: Set<Int>, maximums: Int?,
-        leftOut: [Int], chosen: String?,
+        leftOut: [Int], countByWhere: Int, chosen: String?,
         _ newRecords: [String], _ others: [(list: String, count: Int, table: LiveTable)],
         isFirst: Bool, noun: String, ids: [String]
     ) {
         self.entry = entry.origin
         self.noun = noun
+        isTurned = table.table.sheet.isTurned
         isBare = !entry.origin.source.isWritten
         headerRows =
             entry.headerRows
@@ -133,7 +140,15 @@ package struct Understanding: Sendable {
         self.leftOut = leftOut.sorted().map { position in
             (table.row(at: position), table.label(at: position))
         }
-        leavesOutRows = !leftOut.isEmpty
+        self.countByWhere = entry.origin.source.isWritten ? countByWhere : 0
+        leavesOutRows = !leftOut.isEmpty || self.countByWhere > 0
+        var empty: [(title: String, count: Int)] = []
+        for claim in table.claims where claim.rule.path.hasPrefix("courses.") {
+            guard let title = claim.parts["title"], claim.parts["term"] == nil else { continue }
+            let count = positions.count { table.cell(claim.column, at: $0) == nil }
+            if count > 0 { empty.append((title, count)) }
+        }
+        emptyTitles = empty
         totals = table.claims.compactMap { claim in
             guard case .total = claim.rule.meaning else { return nil }
             return (claim.column, table.headers[claim.column])
@@ -145,7 +160,9 @@ package struct Understanding: Sendable {
                 false
             }
         }
-        unused = (table.unused + skipped.map(\.column)).sorted().map { ($0, table.headers[$0]) }
+        let read = table.columnsRead(by: entry)
+        unused = (table.unused + skipped.map(\.column)).filter { !read.contains($0) }.sorted()
+            .map { ($0, table.headers[$0]) }
     }
 
     /// Returns the last keys of the paths that lines of a profile fill, each once.
@@ -210,6 +227,7 @@ package struct Understanding: Sendable {
         } else if !title.isEmpty, !fields.isEmpty {
             parts.append("read: " + fields.joined(separator: ", "))
         }
+        if isTurned { parts.append("on its side") }
         if let chosen { parts.append("the latest year is \(quoted(clipped(chosen)))") }
         if !titles.isEmpty {
             let rest = titles.count > 8 ? ", and \(titles.count - 8) more" : ""
@@ -217,20 +235,31 @@ package struct Understanding: Sendable {
                 "each column is a course: "
                     + titles.prefix(8).map { quoted(clipped($0)) }.joined(separator: ", ") + rest)
         }
+        if !emptyTitles.isEmpty {
+            let courses = emptyTitles.prefix(4).map { "\(quoted(clipped($0.title))) \($0.count)" }
+            let rest = emptyTitles.count > 4 ? ", and \(emptyTitles.count - 4) more" : ""
+            parts.append("empty, so without the course: \(courses.joined(separator: ", "))\(rest)")
+        }
+        if countByWhere > 0 {
+            let isOneRow = countByWhere == 1
+            parts.append("left out by \"where\": \(countByWhere) row\(isOneRow ? "" : "s")")
+        }
         if !above.isEmpty {
-            let rows = above.prefix(3).map { "row \($0.row) \(quoted(clipped($0.text)))" }
+            let rows = above.prefix(3).map { "\(name(ofRow: $0.row)) \(quoted(clipped($0.text)))" }
             let rest = above.count > 3 ? ", and \(above.count - 3) more" : ""
             parts.append("not read above the headers: \(rows.joined(separator: ", "))\(rest)")
         }
         if !leftOut.isEmpty {
-            let rows = leftOut.prefix(3).map { "row \($0.row) \(quoted(clipped($0.text)))" }
+            let rows = leftOut.prefix(3).map {
+                "\(name(ofRow: $0.row)) \(quoted(clipped($0.text)))"
+            }
             let rest = leftOut.count > 3 ? ", and \(leftOut.count - 3) more" : ""
             parts.append("left out: \(rows.joined(separator: ", "))\(rest)")
         }
         for (label, list) in [
             ("not compared", totals), ("not used", unused), ("never read", secret),
         ] where !list.isEmpty {
-            let columns = list.prefix(6).map { "\(ColumnName($0.column)) \(quoted($0.header))" }
+            let columns = list.prefix(6).map { "\(name(ofColumn: $0.column)) \(quoted($0.header))" }
             let rest = list.count > 6 ? ", and \(list.count - 6) more" : ""
             parts.append("\(label): \(columns.joined(separator: ", "))\(rest)")
         }
@@ -246,35 +275,47 @@ package struct Understanding: Sendable {
         return "\(file): \(parts.filter { !$0.isEmpty }.joined(separator: "; "))"
     }
 
+    private func name(ofRow row: Int) -> String {
+        isTurned ? "column \(ColumnName(row - 1))" : "row \(row)"
+    }
+
+    private func name(ofColumn column: Int) -> String {
+        isTurned ? "row \(column + 1)" : ColumnName(column).description
+    }
+
     /// The lines that explain the table: what it is, and what each column is.
     package var explanation: String {
         var facts = title.isEmpty ? [] : [title]
         if let headerRows {
             facts.append(
                 headerRows.count == 1
-                    ? "headers in row \(headerRows.lowerBound)"
+                    ? "headers in \(name(ofRow: headerRows.lowerBound))"
                     : "headers in rows \(headerRows.lowerBound) to \(headerRows.upperBound)")
         }
-        if let maximums { facts.append("maximums in row \(maximums)") }
+        if let maximums { facts.append("maximums in \(name(ofRow: maximums))") }
         if let first = rows.first, let last = rows.last {
             facts.append(
-                "\(noun) in \(rows.count == 1 ? "row \(first)" : "\(rows.count) rows from \(first) to \(last)")"
+                isTurned
+                    ? "\(noun) in columns \(ColumnName(first - 1)) to \(ColumnName(last - 1))"
+                    : "\(noun) in \(rows.count == 1 ? "row \(first)" : "\(rows.count) rows from \(first) to \(last)")"
             )
         }
         var text = "\(file): \(facts.joined(separator: ", "))\n"
         for column in columns {
             text +=
-                "  \(ColumnName(column.column)) \(quoted(clipped(column.header))):"
+                "  \(name(ofColumn: column.column)) \(quoted(clipped(column.header))):"
                 + " \(column.use.isEmpty ? "not used" : column.use)\n"
         }
         for (column, header) in secret {
-            text += "  \(ColumnName(column)) \(quoted(header)): never read\n"
+            text += "  \(name(ofColumn: column)) \(quoted(header)): never read\n"
         }
         for (row, label) in above {
-            text += "  row \(row) \(quoted(clipped(label))): above the headers, not read\n"
+            text += "  \(name(ofRow: row)) \(quoted(clipped(label))): above the headers, not read\n"
         }
         if let chosen { text += "  the latest year is \(quoted(clipped(chosen)))\n" }
-        for (row, label) in leftOut { text += "  row \(row) \(quoted(clipped(label))): left out\n" }
+        for (row, label) in leftOut {
+            text += "  \(name(ofRow: row)) \(quoted(clipped(label))): left out\n"
+        }
         for name in unreadSheets { text += "  sheet \(quoted(clipped(name))): not read\n" }
         for (path, value) in assumed { text += "  assumed: \(path) is \(clipped(value))\n" }
         return text

@@ -111,7 +111,10 @@ package struct TextPattern: Sendable, Hashable {
     }
 
     private static func isCapitals(_ text: String, least: Int) -> Bool {
-        text.count(where: \.isLetter) >= least && text == text.uppercased()
+        // "McDONALD" is written in capitals, too.
+        let start = ["Mc", "Mac"].first { text.hasPrefix($0) && text.count > $0.count + 1 }
+        let text = text.dropFirst(start?.count ?? 0)
+        return text.count(where: \.isLetter) >= least && text == text.uppercased()
             && text != text.lowercased()
     }
 
@@ -121,6 +124,11 @@ package struct TextPattern: Sendable, Hashable {
         let suffix = part[part.index(after: comma)...].trimmed
         guard Form.suffixes.contains(suffix.lowercased()) else { return nil }
         return (part[..<comma].trimmed, suffix)
+    }
+
+    /// Returns whether a word is what follows a last name, such as "Jr.".
+    static func isSuffix(_ word: some StringProtocol) -> Bool {
+        Form.suffixes.contains(word.lowercased())
     }
 
     /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the first part.
@@ -319,6 +327,12 @@ private struct PatternMatch {
         case .text(let wanted):
             if text.letters[start...].starts(with: wanted),
                 fits(piece + 1, at: start + wanted.count)
+            {
+                return true
+            }
+            // People leave out the blank after a comma.
+            if wanted == [",", " "], start + 1 < text.letters.count, text.letters[start] == ",",
+                text.letters[start + 1].isLetter, fits(piece + 1, at: start + 1)
             {
                 return true
             }

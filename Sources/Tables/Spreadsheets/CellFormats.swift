@@ -7,7 +7,12 @@ struct CellFormats: XMLHandler {
     private var codes: [Int: NumberFormat] = [:]
     private var list = List.other
 
-    private enum List { case other, codes, cells }
+    /// The formats whose text is struck through, and the fonts that strike it.
+    private(set) var struck: Set<Int> = []
+    private var struckFonts: Set<Int> = []
+    private var fontCount = 0
+
+    private enum List { case other, codes, fonts, cells }
 
     mutating func start(_ name: XMLName, _ attributes: XMLAttributes) throws(XMLProblem)
         -> XMLElement
@@ -16,6 +21,14 @@ struct CellFormats: XMLHandler {
         case "styleSheet": return .known
         case "numFmts": list = .codes
         case "cellXfs": list = .cells
+        case "fonts": list = .fonts
+        case "font":
+            if list == .fonts { fontCount += 1 }
+            try check(fontCount)
+        case "strike":
+            if list == .fonts, attributes["val"]?.isTrue ?? true {
+                struckFonts.insert(fontCount - 1)
+            }
         case "cellStyleXfs", "dxfs": list = .other
         case "numFmt":
             guard list == .codes, let id = attributes["numFmtId"]?.number,
@@ -26,6 +39,9 @@ struct CellFormats: XMLHandler {
         case "xf":
             guard list == .cells else { return .known }
             let id = attributes["numFmtId"]?.number ?? 0
+            if let font = attributes["fontId"]?.number, struckFonts.contains(font) {
+                struck.insert(formats.count)
+            }
             formats.append(codes[id] ?? NumberFormat(id: id))
             try check(formats.count)
         default: return .unknown
@@ -35,7 +51,7 @@ struct CellFormats: XMLHandler {
 
     mutating func end(_ name: XMLName) {
         switch name {
-        case "numFmts", "cellXfs": list = .other
+        case "numFmts", "fonts", "cellXfs": list = .other
         default: break
         }
     }
@@ -51,6 +67,8 @@ enum NumberFormat: Sendable, Hashable {
     case percentage
     /// A number that is shown with at least some digits, from 2, such as 123 as `00123`.
     case zeros(UInt8)
+    /// A whole number that is shown with text before it, such as 7 as `S-007`.
+    case prefixed(String, digits: UInt8)
     /// A date, a time of day, or both.
     case date
     /// A number of hours, minutes, or seconds, which may be more than a day.
@@ -73,7 +91,7 @@ enum NumberFormat: Sendable, Hashable {
         switch self {
         case .number: .number
         case .percentage: .percentage
-        case .zeros, .date, .duration: nil
+        case .zeros, .prefixed, .date, .duration: nil
         }
     }
 
@@ -92,6 +110,10 @@ enum NumberFormat: Sendable, Hashable {
         let first = bytes.prefix { $0 != UInt8(ascii: ";") }
         if first.allSatisfy({ $0 == UInt8(ascii: "0") }) {
             self.init(digits: first.count)
+            return
+        }
+        if let (prefix, digits) = Self.prefixed(first) {
+            self = .prefixed(prefix, digits: digits)
             return
         }
         while let byte = bytes.popFirst(), byte != UInt8(ascii: ";") {
@@ -114,6 +136,29 @@ enum NumberFormat: Sendable, Hashable {
             }
         }
         self = isDate ? .date : isPercentage ? .percentage : .number
+    }
+
+    /// Returns the text and the number of digits of a format such as `"S-"000`; nil for another one.
+    ///
+    /// Text with a letter is that of an id; other text is a sign, such as that of a currency.
+    private static func prefixed(_ code: ArraySlice<UInt8>) -> (String, UInt8)? {
+        let digits = code.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+        var (text, rest) = ([UInt8](), code.dropLast(digits))
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "\""):
+                text += rest.prefix { $0 != UInt8(ascii: "\"") }
+                rest = rest.drop { $0 != UInt8(ascii: "\"") }.dropFirst()
+            case UInt8(ascii: "\\"):
+                guard let next = rest.popFirst() else { return nil }
+                text.append(next)
+            case UInt8(ascii: "-"), UInt8(ascii: " "): text.append(byte)
+            default: return nil
+            }
+        }
+        let prefix = String(decoding: text, as: UTF8.self)
+        guard 1...30 ~= digits, prefix.contains(where: \.isLetter) else { return nil }
+        return (prefix, UInt8(digits))
     }
 
     /// Whether text in brackets is only `h`, `m`, or `s`, repeated.

@@ -46,7 +46,8 @@ extension Workbook {
             _ = try parts.read(shared.part, &strings)
         }
         let context = WorksheetContext(
-            strings: strings, formats: formats.formats, epoch: workbook.epoch)
+            strings: strings, formats: formats.formats, struckFormats: formats.struck,
+            epoch: workbook.epoch)
         var budget = strings.budget
         var sheets: [Sheet] = []
         for item in workbook.sheets {

@@ -126,6 +126,7 @@ struct WorksheetPart: XMLHandler {
                 let position = value.number ?? 0
                 let formats = context.formats
                 cell.format = position < formats.count ? formats[position] : .number
+                cell.isStruck = context.struckFormats.contains(position)
             case "t": cell.type = try WorksheetCell.ValueType(value)
             default: break
             }
@@ -188,6 +189,8 @@ struct WorksheetPart: XMLHandler {
 struct WorksheetContext {
     let strings: SharedStrings
     let formats: [NumberFormat]
+    /// The positions of formats whose text is struck through.
+    let struckFormats: Set<Int>
     let epoch: CalendarDate.Epoch
 }
 
@@ -229,6 +232,8 @@ struct WorksheetCell {
     var column = 0
     var type = ValueType.number
     var format = NumberFormat.number
+    /// Whether its text is struck through.
+    var isStruck = false
     var hasFormula = false
     /// The formula, without an equals sign.
     var formula: [UInt8] = []
@@ -238,6 +243,6 @@ struct WorksheetCell {
     mutating func begin(column: Int) {
         self.column = column
         (type, format) = (.number, .number)
-        (hasFormula, isAdded) = (false, false)
+        (hasFormula, isAdded, isStruck) = (false, false, false)
     }
 }

@@ -73,7 +73,13 @@ extension WorksheetPart {
         case .zeros(let count) where number.isNatural:
             try add(.text) { number.write(to: &$0, digits: Int(count)) }
             return
-        case .number, .zeros: break
+        case .prefixed(let prefix, let digits) where number.isNatural:
+            try add(.text) { text in
+                text.append(contentsOf: prefix.utf8)
+                number.write(to: &text, digits: Int(digits))
+            }
+            return
+        case .number, .zeros, .prefixed: break
         }
         try add(.number) { number.write(to: &$0) }
     }
@@ -112,6 +118,7 @@ extension WorksheetPart {
             sheet.beginRow(row.number, isHidden: row.isHidden)
         }
         lastColumn = max(lastColumn, cell.column)
+        if cell.isStruck { sheet.noteStruck(row: row.number, column: cell.column) }
         sheet.add(kind, column: cell.column, in: range)
     }
 }
@@ -154,7 +161,9 @@ extension MergedArea {
             .map { CellReference($0) }
         guard corners.count == 2, let first = corners[0], let last = corners[1] else { return nil }
         self.init(
-            text: String(decoding: text, as: UTF8.self), firstRow: min(first.row, last.row))
+            text: String(decoding: text, as: UTF8.self),
+            rows: min(first.row, last.row)...max(first.row, last.row),
+            columns: min(first.column, last.column)...max(first.column, last.column))
     }
 
     /// Creates an area from a cell, at a row from 1 and a column from 0, to the end of a sheet at most; nil if it is
@@ -167,13 +176,20 @@ extension MergedArea {
         )
         guard end.column >= column, end.row >= row else { return nil }
         self.init(
-            text: "\(ColumnName(column))\(row):\(ColumnName(end.column))\(end.row)", firstRow: row)
+            text: "\(ColumnName(column))\(row):\(ColumnName(end.column))\(end.row)",
+            rows: row...end.row, columns: column...end.column)
     }
 }
 
 extension Sheet {
     /// The maximum number of cells that are noted.
     private static let maximumRounded = 100
+
+    /// Notes a cell whose text is struck through, at a row from 1 and a column from 0.
+    mutating func noteStruck(row: Int, column: Int) {
+        guard struckCells.count < Self.maximumRounded else { return }
+        struckCells.append((row, column))
+    }
 
     /// Notes a cell whose number has more than 15 digits before the point, at a row from 1 and a column from 0.
     mutating func noteRounded(row: Int, column: Int) {

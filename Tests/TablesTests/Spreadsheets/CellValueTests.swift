@@ -133,7 +133,9 @@ import Testing
         "The first part of a format says what a number means",
         arguments: [
             ("General", .number), ("0", .number), ("00", .zeros(2)), ("00000", .zeros(5)),
-            ("000;-000;0;@", .zeros(3)), ("000 000", .number), ("000-00", .number),
+            ("000;-000;0;@", .zeros(3)),
+            (#""S-"000"#, .prefixed("S-", digits: 3)), (#"\A0"#, .prefixed("A", digits: 1)),
+            (#""$"00"#, .number), (#""S"0.0"#, .number), ("000 000", .number), ("000-00", .number),
             ("00.0", .number), ("#00", .number), ("\"00\"", .number), ("00%", .percentage),
             (String(repeating: "0", count: 255), .zeros(255)),
             (String(repeating: "0", count: 256), .number), ("0.00", .number), ("#,##0", .number),

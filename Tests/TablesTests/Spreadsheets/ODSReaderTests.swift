@@ -104,7 +104,7 @@ import Testing
         #expect(workbook.sheets[0].isHidden)
         #expect(workbook.sheets[0].lines == ["A1 text a", "C1 text b"])
         #expect(workbook.sheets[0].mergedAreas.map(\.text) == ["A1:B2"])
-        #expect(workbook.sheets[0].mergedAreas.map(\.firstRow) == [1])
+        #expect(workbook.sheets[0].mergedAreas.map(\.rows.lowerBound) == [1])
         #expect(workbook.sheets[0].hiddenColumns == [2])
     }
 

@@ -37,7 +37,7 @@ import Testing
         #expect(sheet.lines == expected)
         #expect(sheet.hiddenColumns == [2])
         #expect(sheet.mergedAreas.map(\.text) == ["A7:C7"])
-        #expect(sheet.mergedAreas.map(\.firstRow) == [7])
+        #expect(sheet.mergedAreas.map(\.rows.lowerBound) == [7])
         #expect(sheet.roundedCells.map { [$0.row, $0.column] } == [[5, 3]])
         #expect(workbook.sheets[1].lines == ["B2 text x"])
         #expect(workbook.sheets[3].lines == [])
@@ -93,7 +93,7 @@ import Testing
             ])
         #expect(workbook.sheets[0].hiddenColumns == [1, 2])
         #expect(workbook.sheets[0].mergedAreas.map(\.text) == ["A105:B105"])
-        #expect(workbook.sheets[0].mergedAreas.map(\.firstRow) == [105])
+        #expect(workbook.sheets[0].mergedAreas.map(\.rows.lowerBound) == [105])
         #expect(workbook.sheets[1].lines == ["A1 text secret"])
     }
 

@@ -117,7 +117,7 @@ import Testing
         #expect(workbook.sheets[1].lines == ["*A1 number 1", "E3 number 2"])
         #expect(workbook.sheets[1].hiddenColumns == [1, 3, 4])
         #expect(workbook.sheets[1].mergedAreas.map(\.text) == ["A1:C1", "B9:A4"])
-        #expect(workbook.sheets[1].mergedAreas.map(\.firstRow) == [1, 4])
+        #expect(workbook.sheets[1].mergedAreas.map(\.rows.lowerBound) == [1, 4])
     }
 
     @Test("The strict variant, other prefixes, and other names of parts are the same")

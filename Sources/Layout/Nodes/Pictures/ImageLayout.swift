@@ -41,7 +41,11 @@ extension Expander {
         do {
             for candidate in [name, image.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
                 shown = candidate
-                guard let (number, asset) = try images.image(named: candidate, colors: colors)
+                let isOfData = candidate == name && !image.name.bindings.isEmpty
+                let hasOther = image.otherwise != nil || !image.standIn.isEmpty
+                guard
+                    let (number, asset) = try usable(
+                        candidate, colors, unless: isOfData && hasOther ? origin : nil)
                 else { continue }
                 var content = ImageContent(
                     image: number, natural: asset.size, placing: placing(image.fit, asset),
@@ -70,6 +74,24 @@ extension Expander {
                 at: origin, "the picture \(quoted(name)) cannot be used: \(error)", code: "picture")
         }
         return nil
+    }
+
+    /// Returns a picture and its number; nil if it is not found.
+    ///
+    /// - Parameter place: Where data names it, if another picture is shown in its place; then one that cannot be used is
+    ///   a warning. Nil to throw the error.
+    private mutating func usable(
+        _ name: String, _ colors: [ArtColor], unless place: Input.Value?
+    ) throws -> (Int, ImageAsset)? {
+        do {
+            return try images.image(named: name, colors: colors)
+        } catch {
+            guard let place, !(error is UnknownClass) else { throw error }
+            diagnostics.warning(
+                at: place, "the picture \(quoted(name)) cannot be used: \(error)",
+                hint: "the page is made without it", code: "picture")
+            return nil
+        }
     }
 
     /// Returns the focus of a picture; nil for the default of its shape.

@@ -5,6 +5,17 @@ extension BadTable {
             "a workbook without mistakes", SmallWorkbook(.init()).bytes, in: "a.xlsx",
             values: ["students.0.id": "00123"]),
         BadTable(
+            "a mark and a name that are struck through",
+            SmallWorkbook(
+                .init(cells: [
+                    "E3": #"<c r="E3" s="7"><v>8</v></c>"#, "F3": #"<c r="F3" s="7"><v>9</v></c>"#,
+                ])
+            ).bytes, in: "a.xlsx"),
+        BadTable(
+            "an id that is shown with letters before it",
+            SmallWorkbook(.init(cells: ["C3": #"<c r="C3" s="6"><v>7</v></c>"#])).bytes,
+            in: "a.xlsx", values: ["students.0.id": "S-007"]),
+        BadTable(
             "error cells",
             SmallWorkbook(
                 .init(cells: [

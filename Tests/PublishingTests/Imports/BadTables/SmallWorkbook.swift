@@ -79,9 +79,12 @@ struct SmallWorkbook {
 
     /// The formats of cells: 0 is general, 1 a date, 2 a time, 3 elapsed time, 4 a percentage, 5 five digits.
     private static let styles =
-        #"<styleSheet xmlns="\#(main)"><numFmts count="1">"#
-        + #"<numFmt numFmtId="164" formatCode="00000"/></numFmts><cellXfs>"#
-        + [0, 14, 20, 46, 9, 164].map { #"<xf numFmtId="\#($0)"/>"# }.joined()
+        #"<styleSheet xmlns="\#(main)"><numFmts count="2">"#
+        + #"<numFmt numFmtId="164" formatCode="00000"/>"#
+        + ##"<numFmt numFmtId="165" formatCode="&quot;S-&quot;000"/></numFmts>"##
+        + "<fonts><font/><font><strike/></font></fonts><cellXfs>"
+        + [0, 14, 20, 46, 9, 164, 165].map { #"<xf numFmtId="\#($0)"/>"# }.joined()
+        + #"<xf numFmtId="0" fontId="1"/>"#
         + "</cellXfs></styleSheet>"
 
     private static func text(of sheet: Sheet) -> String {

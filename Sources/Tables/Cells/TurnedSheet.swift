@@ -1,0 +1,79 @@
+import Diagnostics
+
+// Tables on their side, whose records are columns.
+extension Sheet {
+    /// The maximum number of rows that can be columns.
+    private static let mostTurned = 5000
+
+    /// Returns the sheet with its rows as columns; nil if it has too many of them.
+    func turned() -> Sheet? {
+        guard rows.count <= Self.mostTurned else { return nil }
+        var columns: [Int: [(row: Int, cell: Cell)]] = [:]
+        for (position, row) in rows.enumerated() {
+            for cell in cells(at: position) {
+                columns[Int(cell.column), default: []].append((Int(row.number), cell))
+            }
+        }
+        var turned = Sheet(name: name)
+        turned.isHidden = isHidden
+        turned.isTurned = true
+        for (column, cells) in columns.sorted(by: { $0.key < $1.key }) {
+            turned.beginRow(column + 1)
+            for (row, cell) in cells { turned.add(cell.kind, column: row - 1, utf8(of: cell)) }
+        }
+        return turned
+    }
+
+    /// Returns the place in the file of a cell, or of a row without a column.
+    func place(in file: String, row: Int, column: Int?, header: String = "") -> CellPlace {
+        isTurned
+            ? CellPlace(file: file, row: (column ?? 0) + 1, column: row - 1, header: header)
+            : CellPlace(file: file, row: row, column: column, header: header)
+    }
+
+    /// Returns what a row is called in the file.
+    func name(ofRow row: Int) -> String {
+        isTurned ? "column \(ColumnName(row - 1))" : "row \(row)"
+    }
+
+    /// Whether records are probably columns: the cells of its first row are names, and those of its first column are not.
+    package var isProbablyTurned: Bool {
+        guard let first = rows.first, first.number == 1, rows.count <= 500 else { return false }
+        let people = cells(at: 0).dropFirst().map { text(of: $0).trimmed }
+        let others = rows.indices.dropFirst().compactMap { position in
+            cells(at: position).first.map { text(of: $0).trimmed }
+        }
+        return Self.areNames(people) && !Self.areNames(others)
+    }
+
+    /// Returns whether texts are names of people: words with a capital each.
+    private static func areNames(_ texts: [String]) -> Bool {
+        texts.count > 1
+            && texts.allSatisfy { text in
+                let words = text.split { $0 == " " || $0 == "," }
+                return words.count > 1 && words.first?.first?.isUppercase == true
+                    && words.last?.first?.isUppercase == true
+                    && text.allSatisfy { $0.isLetter || " ,.'’-".contains($0) }
+            }
+    }
+}
+
+extension FileSheets {
+    /// Returns the file with the rows of its only sheet as columns; nil for others.
+    package var turned: FileSheets? {
+        guard sheets.count == 1, !sheets[0].isRecords, sheets[0].sheet.isProbablyTurned else {
+            return nil
+        }
+        return sheets[0].turned().map { FileSheets(self, sheets: [$0]) }
+    }
+}
+
+extension NamedSheet {
+    /// Returns the sheet with its rows as columns; nil if it has too many of them.
+    func turned() -> NamedSheet? {
+        guard !sheet.isTurned else { return self }
+        return sheet.turned().map { sheet in
+            NamedSheet(file: file, fileName: fileName, sheet: sheet, text: text)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+extension BadTable {
+    /// Tables that people made in shapes of their own, which become data without a question.
+    static let ownShapes: [BadTable] = [
+        BadTable(
+            "a name without a blank after the comma",
+            text(
+                "Name,Test [10]\n\"Smith,John\",7\n\"Lo, Beth\",8\n"),
+            values: [
+                "students.0.lastName": "Smith",
+                "students.0.givenNames": "John",
+            ]),
+        BadTable(
+            "capitals with Mc",
+            text(
+                "Name,Test [10]\nDUPONT Marie,7\nMcDONALD Sue,8\nLE GOFF Yann,9\n"),
+            values: [
+                "students.1.lastName": "McDONALD",
+                "students.1.givenNames": "Sue",
+            ]),
+        BadTable(
+            "points with their maximum",
+            text(
+                "Name,Quiz\nAna Ruiz,18 / 20\nBo Li,15/20\n"),
+            values: [
+                "students.0.courses.0.groups.0.assessments.0.points": "18",
+                "students.0.courses.0.groups.0.assessments.0.max": "20",
+            ]),
+        BadTable(
+            "maximums in words",
+            text(
+                "Name,HW 1 (Max Points: 10),HW 2 (max: 20)\nAna Ruiz,8,12\nBo Li,9,13\n"),
+            values: [
+                "students.0.courses.0.groups.0.assessments.0.max": "10",
+                "students.0.courses.0.groups.0.assessments.1.max": "20",
+            ]),
+        BadTable(
+            "rows of terms",
+            text(
+                "Student ID,Name,Course,Term,Score\n1,Zoe Adams,Geometry,Q1,88\n1,Zoe Adams,Geometry,Q2,92\n2,Bo Lo,Geometry,Q1,70\n2,Bo Lo,Geometry,Q2,75\n"
+            ),
+            values: [
+                "students.0.courses.0.terms.Q2.score": "92",
+                "terms.1.id": "Q2",
+            ]),
+        BadTable(
+            "rows of terms with letters",
+            text(
+                "Student ID,Name,Course,Term,Grade\n1,Zoe Adams,Geometry,Q1,B\n1,Zoe Adams,Geometry,Q2,I\n"
+            ),
+            values: [
+                "students.0.courses.0.terms.Q2.letter": "I"
+            ]),
+        BadTable(
+            "columns of terms without credits",
+            text(
+                "ID,Name,Course,Q1,Q2\n1,Zoe Adams,Geometry,88,92\n2,Bo Lo,Geometry,70,75\n"),
+            values: [
+                "students.0.courses.0.terms.Q1.score": "88",
+                "students.0.courses.0.credits": "1",
+            ]),
+        BadTable(
+            "columns of subjects and terms",
+            text(
+                "Name,Math S1,Math S2,Science S1,Science S2\nAna Ruiz,90,80,70,60\nBo Li,80,70,60,50\n"
+            ),
+            values: [
+                "students.0.courses.1.title": "Science",
+                "students.0.courses.1.terms.S2.score": "60",
+            ]),
+        BadTable(
+            "subjects above terms",
+            text(
+                ",,Math,,Science,\nID,Name,S1,S2,S1,S2\n101,Ada Fox,91,92,80,81\n102,Ben Ford,77,78,80,70\n"
+            ),
+            values: [
+                "students.1.courses.0.title": "Math",
+                "students.1.courses.0.terms.S2.score": "78",
+            ]),
+        BadTable(
+            "a table on its side",
+            text(
+                "Student,Ada Fox,Ben Ford,Cara Diaz\nID,101,102,103\nQuiz 1 [20],18,15,20\nTest [100],90,,70\n"
+            ),
+            values: [
+                "students.1.id": "102",
+                "students.2.courses.0.groups.0.assessments.0.points": "20",
+            ]),
+        BadTable(
+            "a table on its side with a mistake",
+            text(
+                "Student,Ada Fox,Ben Ford,Cara Diaz\nID,101,102,103\nQuiz 1 [20],18,x9,20\nTest [100],90,80,70\n"
+            )),
+        BadTable(
+            "a roster on its side",
+            text(
+                "Player,Ana Ruiz,Beth Lo\nJersey,7,8\nPosition,G,F\n"),
+            values: [
+                "players.1.jerseyNumber": "8",
+                "players.1.position": "F",
+            ]),
+        BadTable(
+            "the terms of a transcript with letters",
+            text(
+                "ID,Name,Year,Term,Course,Credits,Grade\n101,Ada Fox,2025-26,Fall,Algebra,0.5,A\n101,Ada Fox,2025-26,Spring,Algebra,0.5,B\n101,Ada Fox,2024-25,Fall,Physics,1,C\n"
+            ),
+            values: [
+                "schoolYear": "2025-26",
+                "students.0.courses.0.terms.Spring.letter": "B",
+                "students.0.history.0.term": "Fall",
+            ]),
+    ]
+}
