@@ -187,7 +187,8 @@ package final class PicturePool: Sendable {
         } else if canDecode(kind) {
             return .image(
                 name: name,
-                reason: "it needs more than \(kind.megabytes) MB to decode, or makes the decoder fail")
+                reason: "it needs more than \(kind.megabytes) MB to decode, or makes the decoder"
+                    + " fail")
         } else {
             var limit = rlimit()
             getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

@@ -27,9 +27,10 @@ package enum ForeignPictureReading: Sendable {
         }
         let isHEIC = ImageProbe.isHEIC(bytes)
         if try isHEIC ? true : ImageProbe.isSVG(bytes, name: name) {
+            let format = isHEIC ? "HEIC" : "SVG"
             throw .image(
                 name: name,
-                reason: "\(isHEIC ? "HEIC" : "SVG") files are decoded only by a helper program, and none is set")
+                reason: "\(format) files are decoded only by a helper program, and none is set")
         }
         return try ImageProbe.probe(bytes: bytes, name: name)
     }
