@@ -104,6 +104,7 @@ let package = Package(
         .systemLibrary(
             name: "CCairo", pkgConfig: "pangocairo pangoft2 fontconfig librsvg-2.0 freetype2"),
         .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0"),
+        .systemLibrary(name: "CHEIF", pkgConfig: "libheif"),
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz-subset"),
         .systemLibrary(name: "CHyphen"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
@@ -163,8 +164,8 @@ let package = Package(
         .target(
             name: "PictureCodecs",
             dependencies: [
-                "Bytes", "CDeflate", "CPNG", "CTurboJPEG", "CWebP", "Drawing", "LazyLibraries",
-                "Parallelism",
+                "Bytes", "CDeflate", "CHEIF", "CPNG", "CTurboJPEG", "CWebP", "Drawing",
+                "LazyLibraries", "Parallelism",
             ],
             swiftSettings: strictness),
         .target(

@@ -31,6 +31,7 @@ package enum Libraries {
             status("libpng", "libpng16.so.16") { PNGReader.libraryVersion },
             status("libjpeg-turbo", "libturbojpeg.so.0") { "installed" },
             status("libwebp", "libwebp.so.7") { PictureEncoder.webPVersion },
+            status("libheif", "libheif.so.1") { CompactPhoto.heifVersion },
             status("libhyphen", "libhyphen.so.0") { "installed" },
             status("libsodium", "libsodium.so.23") { "installed" },
             status("libzint", "libzint.so.2.11") { "installed" },

@@ -15,9 +15,9 @@ package enum ForeignSVG {
         return try SVGShapes.read(source, name: name, hasText: hasText)
     }
 
-    /// Returns a picture of a PNG, JPEG, or SVG file, which is decoded in this process.
+    /// Returns the picture of a file, which is decoded in this process.
     package static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
-        guard try ImageProbe.format(of: bytes, name: name) == .svg else {
+        guard try ImageProbe.isSVG(bytes, name: name) else {
             return try ImageProbe.probe(bytes: bytes, name: name)
         }
         let (drawing, size) = try read(bytes, name: name, hasText: true)

@@ -65,6 +65,11 @@ package final class PicturePool: Sendable {
     package func picture(
         _ bytes: [UInt8], name: String, keepsPixels: Bool
     ) throws(CanvasError) -> ImageAsset {
+        var bytes = bytes
+        if let photo = CompactPhoto(bytes) {
+            let request = PictureRequest(work: .convert, format: .png, count: bytes.count)
+            bytes = try answer(request, bytes, name: name, kind: .init(photo), pixels: nil)
+        }
         let format = try PictureDecoder.format(of: bytes, name: name)
         if format == .svg { return try drawing(bytes, name: name) }
         let extent = try PictureDecoder.extent(of: bytes, format, name: name)
@@ -172,7 +177,8 @@ package final class PicturePool: Sendable {
         _ outcome: PictureProcess.Outcome, _ name: String, _ kind: PictureProcess.Kind
     ) -> CanvasError {
         if case .ranOutOfTime = outcome {
-            return .image(name: name, reason: "it takes more than 2 seconds to decode")
+            return .image(
+                name: name, reason: "it takes more than \(kind.seconds) seconds to decode")
         }
         let operation = "decoding pictures in a separate process"
         var reason = "it cannot run"
@@ -181,7 +187,8 @@ package final class PicturePool: Sendable {
         } else if canDecode(kind) {
             return .image(
                 name: name,
-                reason: "it needs more than 256 MB to decode, or makes the decoder fail")
+                reason: "it needs more than \(kind.megabytes) MB to decode, or makes the decoder"
+                    + " fail")
         } else {
             var limit = rlimit()
             getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
@@ -195,18 +202,23 @@ package final class PicturePool: Sendable {
             : .drawing(operation: operation, status: reason)
     }
 
-    /// Whether a process can decode a small file.
+    /// Whether a process can decode a small file, or refuse one that is empty.
     private func canDecode(_ kind: PictureProcess.Kind) -> Bool {
-        let sample =
-            kind == .shapes
-            ? Array("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8)
-            : PixelImage(width: 1, height: 1, samples: [0, 0, 0, 255])?.png() ?? []
-        let request = PictureRequest(
-            work: kind == .shapes ? .shapes : .check, format: kind == .shapes ? .svg : .png,
-            count: sample.count)
-        guard let process = try? start(kind, hasEverything: false),
-            case .answered(.done) = process.ask(request, sample, pixels: nil)
-        else { return false }
+        var (work, format, sample) = (PictureRequest.Work.convert, ImageAsset.Format.png, [UInt8]())
+        if kind == .shapes {
+            (work, format) = (.shapes, .svg)
+            sample = Array("<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>".utf8)
+        } else if kind == .pixels {
+            work = .check
+            sample = PixelImage(width: 1, height: 1, samples: [0, 0, 0, 255])?.png() ?? []
+        }
+        let request = PictureRequest(work: work, format: format, count: sample.count)
+        guard let process = try? start(kind, hasEverything: false) else { return false }
+        switch process.ask(request, sample, pixels: nil) {
+        case .answered(.done): break
+        case .answered(.refused) where work == .convert: break
+        default: return false
+        }
         giveBack(process)
         return true
     }

@@ -1,6 +1,7 @@
 import CSandbox
 import Drawing
 import Glibc
+import PictureCodecs
 
 /// A child process that decodes foreign pictures, one after the other.
 ///
@@ -15,6 +16,35 @@ final class PictureProcess: Sendable {
         case pixels
         /// SVG files.
         case shapes
+        /// WebP files.
+        case webp
+        /// HEIC files.
+        case heic
+
+        /// Creates the kind for photos that become other files.
+        init(_ photo: CompactPhoto) {
+            switch photo {
+            case .webp: self = .webp
+            case .heic: self = .heic
+            }
+        }
+
+        /// What becomes another file; nil for what is decoded as it is.
+        var photo: CompactPhoto? {
+            switch self {
+            case .pixels, .shapes: nil
+            case .webp: .webp
+            case .heic: .heic
+            }
+        }
+
+        /// The CPU time for one file, in seconds: the photos of phones in HEIC take several times as
+        /// long as JPEG.
+        var seconds: UInt32 { photo == nil ? 2 : 10 }
+
+        /// The memory for decoding, in megabytes, in addition to what is in use and to shared pixels;
+        /// a converted photo has its pixels there, too.
+        var megabytes: Int { photo == nil ? 256 : 512 }
     }
 
     /// How a request ended.

@@ -13,6 +13,8 @@ struct PictureRequest {
         case shapes
         /// Whether the pixels of a PNG or JPEG file can be decoded.
         case check
+        /// A WebP or HEIC file as a PNG or JPEG file.
+        case convert
     }
 
     let work: Work

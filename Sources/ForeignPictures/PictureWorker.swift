@@ -12,9 +12,6 @@ package final class PictureWorker {
     /// The first argument of a program that is started as a picture process.
     package static let mark = "--decode-pictures"
 
-    /// The CPU time for one file, in milliseconds.
-    static let milliseconds: UInt32 = 2000
-
     private let kind: PictureProcess.Kind
     private let fonts: String
     private let hasEverything: Bool
@@ -49,13 +46,14 @@ package final class PictureWorker {
         while let (request, pixels) = receiveRequest() {
             defer { if pixels >= 0 { close(pixels) } }
             guard let file = socket.receive(request.count) else { return EXIT_FAILURE }
-            csandbox_set_timer(Self.milliseconds)
+            csandbox_set_timer(kind.seconds * 1000)
             let answer: PictureAnswer
             do throws(CanvasError) {
                 answer =
                     switch request.work {
                     case .shapes: try shapes(of: file)
                     case .check: try check(request, file)
+                    case .convert: try converted(file)
                     case .shownPixels: try decode(request, file, .shown, into: pixels)
                     case .storedPixels: try decode(request, file, .stored, into: pixels)
                     }
@@ -105,6 +103,12 @@ package final class PictureWorker {
         return .done([hasAlpha ? 1 : 0])
     }
 
+    private func converted(_ file: [UInt8]) throws(CanvasError) -> PictureAnswer {
+        guard let photo = kind.photo else { return .refused("it is not such a photo") }
+        try closeSandbox(SVGNeeds())
+        return .done(try photo.plainFile(file, name: ""))
+    }
+
     private func shapes(of file: [UInt8]) throws(CanvasError) -> PictureAnswer {
         let safe: SafeSVG
         do throws(SVGRefusal) {
@@ -123,15 +127,16 @@ package final class PictureWorker {
     private func closeSandbox(_ needs: SVGNeeds) throws(CanvasError) {
         guard self.needs == nil else { return }
         csandbox_set_timer(0)
-        defer { csandbox_set_timer(Self.milliseconds) }
+        defer { csandbox_set_timer(kind.seconds * 1000) }
         var files: [String] = []
         switch kind {
         case .pixels: try PictureDecoder.prepare()
+        case .webp, .heic: try kind.photo?.prepare()
         case .shapes:
             files = try SVGShapes.prepare(
                 fonts: needs.hasText ? fonts : nil, hasPictures: needs.hasPictures)
         }
-        try Sandbox.close(opening: files)
+        try Sandbox.close(opening: files, megabytes: kind.megabytes)
         self.needs = needs
     }
 

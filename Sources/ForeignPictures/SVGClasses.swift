@@ -1,5 +1,5 @@
+import CairoCanvas
 import Drawing
-import PictureCodecs
 
 /// The classes of an SVG file, whose colors can be replaced before it is drawn.
 package struct SVGClasses {
@@ -17,12 +17,12 @@ package struct SVGClasses {
     /// The maximum number of pairs of elements and rules that are compared.
     private static let mostComparisons = 20_000_000
 
-    /// Finds the classes of a picture; a PNG or JPEG has none.
+    /// Finds the classes of a picture; a photo has none.
     ///
     /// - Throws: `CanvasError.image` if it is damaged or too large, or if what its style sheets say
     ///   depends on more than names, classes and ids.
     package init?(_ file: [UInt8], name: String) throws(CanvasError) {
-        guard try PictureDecoder.format(of: file, name: name) == .svg else { return nil }
+        guard try ImageProbe.isSVG(file, name: name) else { return nil }
         do throws(SVGRefusal) {
             guard let tree = try SVGTree(try XMLEntities.replaced(file)),
                 tree.elements.count * (tree.ruleCount + 1) < Self.mostComparisons

@@ -4,14 +4,12 @@ import Glibc
 
 /// Limits what the calling process can do, for good.
 enum Sandbox {
-    /// The memory for decoding, in bytes, in addition to what is in use and to shared pixels.
-    static let memory = 256 << 20
-
     /// Closes the sandbox; only some files can be opened afterward, and only for reading.
     ///
+    /// - Parameter megabytes: The memory in addition to what is in use and to shared pixels.
     /// - Throws: `CanvasError.drawing` if a part of the sandbox is not available. Nothing must be
     ///   decoded then.
-    static func close(opening paths: [String]) throws(CanvasError) {
+    static func close(opening paths: [String], megabytes: Int) throws(CanvasError) {
         // Each of these files needs a descriptor, and another one while it is read.
         try limit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), to: 2 * paths.count + 64)
         // These stay until the process ends.
@@ -26,7 +24,7 @@ enum Sandbox {
         }
         try limit(__rlimit_resource_t(RLIMIT_CORE.rawValue), to: 0)
         try limit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), to: 0)
-        try limit(__rlimit_resource_t(RLIMIT_DATA.rawValue), to: dataInUse() + memory)
+        try limit(__rlimit_resource_t(RLIMIT_DATA.rawValue), to: dataInUse() + megabytes << 20)
         let status = csandbox_close(files.baseAddress, files.count)
         guard status == 0 else { throw failure("closing the sandbox for pictures", status) }
     }

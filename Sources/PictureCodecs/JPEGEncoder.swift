@@ -31,9 +31,10 @@ package enum JPEGEncoder {
         }
     }
 
-    private static func encode(
+    /// Returns the file of rows of pixels.
+    static func encode(
         _ start: UnsafePointer<UInt8>, _ format: TJPF, width: Int, height: Int, quality: Int,
-        _ sampling: TJSAMP
+        _ sampling: TJSAMP, isProgressive: Bool = true
     ) throws(CanvasError) -> [UInt8] {
         let operation = "encoding a JPEG"
         guard let encoder = tjInitCompress() else {
@@ -44,7 +45,7 @@ package enum JPEGEncoder {
         var size = UInt(0)
         let status = tjCompress2(
             encoder, start, Int32(width), 0, Int32(height), Int32(format.rawValue), &file, &size,
-            Int32(sampling.rawValue), Int32(quality), TJFLAG_PROGRESSIVE)
+            Int32(sampling.rawValue), Int32(quality), isProgressive ? TJFLAG_PROGRESSIVE : 0)
         defer { tjFree(file) }
         guard status == 0, let file else {
             let message = String(cString: tjGetErrorStr2(encoder))

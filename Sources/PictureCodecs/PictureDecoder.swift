@@ -37,7 +37,8 @@ package enum PictureDecoder {
         if first == UInt8(ascii: "<") { return .svg }
         throw .image(
             name: name,
-            reason: bytes.isEmpty ? "it is empty" : "it is not a PNG, JPEG or SVG file")
+            reason: bytes.isEmpty
+                ? "it is empty" : "it is not a PNG, JPEG, WebP, HEIC or SVG file")
     }
 
     /// Reads the header of a file, without decoding pixels.
@@ -65,9 +66,16 @@ package enum PictureDecoder {
     /// - Throws: `CanvasError.drawing` if one is missing.
     package static func prepare() throws(CanvasError) {
         for library in ["libdeflate.so.0", "libpng16.so.16", "libturbojpeg.so.0"] {
-            if let problem = lazy_library_problem(library) {
-                throw .drawing(operation: "loading \(library)", status: String(cString: problem))
-            }
+            try load(library)
+        }
+    }
+
+    /// Loads a library.
+    ///
+    /// - Throws: `CanvasError.drawing` if it is missing.
+    static func load(_ library: String) throws(CanvasError) {
+        if let problem = lazy_library_problem(library) {
+            throw .drawing(operation: "loading \(library)", status: String(cString: problem))
         }
     }
 

@@ -16,8 +16,8 @@ import Testing
 
     @Test(arguments: [
         ("", "it is empty"),
-        ("GIF89a", "it is not a PNG, JPEG or SVG file"),
-        ("  plain text", "it is not a PNG, JPEG or SVG file"),
+        ("GIF89a", "it is not a PNG, JPEG, WebP, HEIC or SVG file"),
+        ("  plain text", "it is not a PNG, JPEG, WebP, HEIC or SVG file"),
         (
             "<svg xmlns='http://www.w3.org/2000/svg'/>",
             "it has no size: an SVG needs width and height or a viewBox"

@@ -141,6 +141,8 @@ import Testing
                     + " program, and none is set"
             ])
         #expect(refused.bytes == 0)
+        let photo = try await render(SampleCompactPhoto.heic, .withoutSVG)
+        #expect(photo.problems.map { $0.contains("HEIC files are decoded only by") } == [true])
         let inProcess = try await render(svg, .inProcess)
         #expect(inProcess.problems == [] && inProcess.bytes > 500)
         let program = Program.chalkboard(in: "/").path
@@ -150,8 +152,10 @@ import Testing
 
     @Test(arguments: [PictureDecoding.withoutSVG, .inProcess])
     func photos(_ decoding: PictureDecoding) async throws {
-        let made = try await render(SamplePhoto.quarters, decoding)
-        #expect(made.problems == [] && made.bytes > 500)
+        for photo in [SamplePhoto.quarters, SampleCompactPhoto.webP] {
+            let made = try await render(photo, decoding)
+            #expect(made.problems == [] && made.bytes > 500)
+        }
     }
 
     @Test func anInstallationHasItsHelper() throws {

@@ -217,7 +217,7 @@ import Testing
 
     /// The files of pictures and the reasons why they cannot be used.
     static let pictures: [(bytes: [UInt8], cause: String)] = [
-        ([], "it is empty"), (Array("hello".utf8), "it is not a PNG, JPEG or SVG file"),
+        ([], "it is empty"), (Array("hello".utf8), "it is not a PNG, JPEG, WebP, HEIC or SVG file"),
         (Array(header(60_000, 8)[..<20]), "it is a damaged PNG"),
         (header(60_000, 8), "it has 60000 × 8 pixels; the maximum is 20000 per side"),
         (header(60_000, 60_000), "it has 60000 × 60000 pixels; the maximum is 20000 per side"),

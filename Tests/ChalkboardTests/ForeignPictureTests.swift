@@ -91,6 +91,36 @@ import Testing
         #expect(info.contains(/Pages: +45\n/))
     }
 
+    /// A folder of photos as phones and websites write them; one is damaged.
+    @Test func photosOfPhones() throws {
+        let desk = try Desk()
+        _ = try Command.run("mkdir", [desk.folder.path + "/photos"])
+        for (name, photo) in [
+            ("7.heic", SampleCompactPhoto.turnedHEIC), ("Cole, Ben.HEIC", SampleCompactPhoto.heic),
+            ("9.webp", SampleCompactPhoto.webP), ("10.heif", SampleCompactPhoto.clearHEIC),
+            ("11.heic", Array(SampleCompactPhoto.heic.dropLast(20))),
+        ] {
+            try desk.folder.write(photo, to: "photos/" + name)
+        }
+        try desk.folder.write(
+            "Jersey,Last Name,First Name\n7,Bell,Ada\n8,Cole,Ben\n9,Dorn,Eva\n10,Kim,Lee\n11,Ode,Lou\n",
+            to: "terns.csv")
+        try desk.folder.write(
+            "kind: roster\ntables: [{ file: terns.csv, as: roster, photos: photos }]\n",
+            to: "team.yaml")
+        let run = try desk.run("render", "player-card", "team.yaml", "-o", "cards.pdf")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("team.yaml: photos of 5 of 5\n"))
+        #expect(
+            run.errors.contains(
+                "players[4].photo: the picture \"photos/11.heic\" cannot be used: it is a damaged HEIC"
+            ))
+        #expect(run.errors.contains("1 of 5 documents could not be rendered: lou-ode"))
+        let images = try Command.run("pdfimages", ["-list", desk.folder.path + "/cards.pdf"]).output
+        let isComplete = [" jpeg ", " 32 ", " 16 "].allSatisfy { images.contains($0) }
+        #expect(isComplete, "\(images)")
+    }
+
     @Test func aBadLogoIsOneError() throws {
         let desk = try Desk()
         try write(on: desk)

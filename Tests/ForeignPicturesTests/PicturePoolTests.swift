@@ -80,7 +80,7 @@ import Testing
         #expect(
             reason(Array(photo.prefix(photo.count - 2)), pool)
                 == "it is a damaged JPEG (the file is truncated)")
-        #expect(reason([1, 2, 3], pool) == "it is not a PNG, JPEG or SVG file")
+        #expect(reason([1, 2, 3], pool) == "it is not a PNG, JPEG, WebP, HEIC or SVG file")
         #expect(reason(Array(Samples.png().prefix(60)), pool).hasPrefix("it is a damaged PNG"))
         #expect(reason(photo, pool) == "accepted")
         #expect(reason(Array("<svg/>".utf8), pool).hasPrefix("it has no size"))

@@ -96,7 +96,7 @@ import Testing
             ("empty.png", [], "the picture \"empty.png\" cannot be used: it is empty"),
             (
                 "text.png", Array("hello".utf8),
-                "the picture \"text.png\" cannot be used: it is not a PNG, JPEG or SVG file"
+                "the picture \"text.png\" cannot be used: it is not a PNG, JPEG, WebP, HEIC or SVG file"
             ),
             ("cut.png", header(width: 10), "the picture \"cut.png\" cannot be used: "),
             ("wide.png", header(width: 60_000), "the picture \"wide.png\" cannot be used: "),

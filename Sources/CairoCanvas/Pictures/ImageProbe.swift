@@ -7,10 +7,13 @@ package enum ImageProbe {
     /// returned here can be painted.
     ///
     /// - Parameters:
-    ///   - bytes: The bytes of a PNG, JPEG or SVG file; the file name extension does not matter.
+    ///   - bytes: The bytes of a file; the file name extension does not matter.
     ///   - name: The name for messages and listings.
     /// - Throws: `CanvasError.image` if it has another format, is damaged or is too large.
     package static func probe(bytes: [UInt8], name: String) throws(CanvasError) -> ImageAsset {
+        if let photo = CompactPhoto(bytes) {
+            return try probe(bytes: photo.plainFile(bytes, name: name), name: name)
+        }
         let format = try PictureDecoder.format(of: bytes, name: name)
         guard format != .svg else {
             let (drawing, size) = try PangoLock.drawing(of: SVGSource(bytes), name: name)
@@ -22,14 +25,16 @@ package enum ImageProbe {
         return asset
     }
 
-    /// Returns the format of a file, from its first bytes.
+    /// Returns whether a file is an SVG, from its first bytes.
     ///
-    /// - Throws: `CanvasError.image` if it is none that can be painted.
-    package static func format(
-        of bytes: [UInt8], name: String
-    ) throws(CanvasError) -> ImageAsset.Format {
-        try PictureDecoder.format(of: bytes, name: name)
+    /// - Throws: `CanvasError.image` if it has no format that can be painted.
+    package static func isSVG(_ bytes: [UInt8], name: String) throws(CanvasError) -> Bool {
+        guard CompactPhoto(bytes) == nil else { return false }
+        return try PictureDecoder.format(of: bytes, name: name) == .svg
     }
+
+    /// Returns whether a file is HEIC, from its first bytes.
+    package static func isHEIC(_ bytes: [UInt8]) -> Bool { CompactPhoto(bytes) == .heic }
 }
 
 extension ImageAsset {

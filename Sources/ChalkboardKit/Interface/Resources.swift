@@ -103,7 +103,7 @@ public enum PictureDecoding: Sendable, Hashable {
     /// The program is `chalkboard`, or any other that calls ``Chalkboard/decodePicturesIfAsked()``
     /// first.
     case inChildren(of: String)
-    /// In this process, but SVG files are refused.
+    /// In this process, but SVG and HEIC files are refused.
     case withoutSVG
     /// In this process, for pictures that are trusted. One of them can end the process, or take all
     /// its time or memory.

@@ -6,7 +6,7 @@ import ForeignPictures
 package enum ForeignPictureReading: Sendable {
     /// In child processes with limits.
     case inChildren(PicturePool)
-    /// In this process, but SVG files are refused.
+    /// In this process, but SVG and HEIC files are refused.
     case withoutSVG
     /// In this process.
     case inProcess
@@ -25,10 +25,12 @@ package enum ForeignPictureReading: Sendable {
         case .withoutSVG: break
         case .inProcess: return try ForeignSVG.probe(bytes: bytes, name: name)
         }
-        guard try ImageProbe.format(of: bytes, name: name) != .svg else {
+        let isHEIC = ImageProbe.isHEIC(bytes)
+        if try isHEIC ? true : ImageProbe.isSVG(bytes, name: name) {
+            let format = isHEIC ? "HEIC" : "SVG"
             throw .image(
                 name: name,
-                reason: "SVG files are decoded only by a helper program, and none is set")
+                reason: "\(format) files are decoded only by a helper program, and none is set")
         }
         return try ImageProbe.probe(bytes: bytes, name: name)
     }

@@ -1,6 +1,6 @@
 import Drawing
 
-/// A WebP file with metadata, made of the file that an encoder wrote.
+/// The structure of a WebP file, and one with metadata, made of the file that an encoder wrote.
 ///
 /// Source: RFC 9649, section 2.
 enum WebPFile {
@@ -22,6 +22,21 @@ enum WebPFile {
             chunk("VP8X", [flags, 0, 0, 0] + bytes(width - 1, 3) + bytes(height - 1, 3)) + chunks
             + chunk("XMP ", xmp)
         return chunk("RIFF", Array("WEBP".utf8) + body)
+    }
+
+    /// Returns the EXIF orientation of a file: 1 (upright) … 8.
+    static func orientation(of file: [UInt8]) -> Int {
+        var place = 12
+        while place + 8 <= file.count {
+            let size = (4..<8).reversed().reduce(0) { $0 << 8 | Int(file[place + $1]) }
+            let content = file[(place + 8)...].prefix(size)
+            if file[place...].starts(with: "EXIF".utf8) {
+                return EXIFOrientation.value(inSegment: content)
+                    ?? EXIFOrientation.value(inTIFF: Array(content)) ?? 1
+            }
+            place += 8 + size + size % 2
+        }
+        return 1
     }
 
     private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {

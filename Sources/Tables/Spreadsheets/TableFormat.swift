@@ -26,7 +26,7 @@ package enum TableFormat: String, Sendable, Hashable, CaseIterable {
     case json
     /// Text without a known structure, which a table with separators is, too.
     case text
-    /// A picture: PNG, JPEG, GIF, WebP, BMP, or TIFF.
+    /// A picture: PNG, JPEG, GIF, WebP, HEIC, BMP, or TIFF.
     case picture
     /// Other bytes that are not text.
     case binary
@@ -168,7 +168,7 @@ extension TableFormat {
 // MARK: Pictures
 
 extension TableFormat {
-    /// The bytes with which pictures begin, other than WebP and BMP.
+    /// The bytes with which pictures begin, other than WebP, HEIC, and BMP.
     private static let pictureBeginnings: [[UInt8]] = [
         // PNG, JPEG, GIF, and TIFF in both orders of bytes.
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], [0xFF, 0xD8, 0xFF],
@@ -176,13 +176,18 @@ extension TableFormat {
         Array("II*\0".utf8), Array("MM\0*".utf8),
     ]
 
-    /// Whether a file begins like a picture: PNG, JPEG, GIF, WebP, BMP, or TIFF.
+    /// Whether a file begins like a picture: PNG, JPEG, GIF, WebP, HEIC, BMP, or TIFF.
     private static func isPicture(_ bytes: [UInt8]) -> Bool {
-        pictureBeginnings.contains { bytes.starts(with: $0) } || isWebP(bytes) || isBMP(bytes)
+        pictureBeginnings.contains { bytes.starts(with: $0) } || isWebP(bytes)
+            || isHEIC(bytes) || isBMP(bytes)
     }
 
     private static func isWebP(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(8).starts(with: "WEBP".utf8)
+    }
+
+    private static func isHEIC(_ bytes: [UInt8]) -> Bool {
+        ["ftyphei", "ftypmif1", "ftypavif"].contains { bytes.dropFirst(4).starts(with: $0.utf8) }
     }
 
     /// Whether a file is BMP: `BM`, its size, four reserved bytes of 0, the place of the pixels, and a header whose

@@ -105,7 +105,8 @@ import Testing
             [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10],
             Array("GIF87a".utf8), Array("GIF89a\u{1}".utf8), Array("RIFF\u{1}\0\0\0WEBPVP8 ".utf8),
             Array("BM\u{1}\u{2}\0\0\0\0\0\0\u{36}\0\0\0\u{28}\0\0\0\u{1}\0\0\0\u{1}\0\0\0".utf8),
-            Array("II*\0\u{8}\0".utf8), Array("MM\0*\0\0".utf8),
+            Array("\0\0\0\u{1C}ftypheic\0".utf8), Array("II*\0\u{8}\0".utf8),
+            Array("MM\0*\0\0".utf8),
         ] as [[UInt8]])
     func pictures(_ bytes: [UInt8]) {
         #expect(TableFormat.detect(bytes) == .picture)
