@@ -374,7 +374,7 @@ let package = Package(
                 "Imports/Canvas", "Imports/Files", "Imports/Profiles", "Live/Expected",
                 "Live/Tables",
                 "References",
-                "Rosters/Files",
+                "Rosters/Files", "Version01",
             ],
             swiftSettings: strictness),
         .testTarget(

@@ -19,7 +19,7 @@ struct Chalkboard: AsyncParsableCommand {
             template; 66 missing input; 69 missing font or library; 70 limit of the system; 73 \
             cannot write; 77 not logged in or refused; 130 interrupted.
             """,
-        version: "0.1.0",
+        version: "0.2.0",
         subcommands: [
             RenderCommand.self, BuildCommand.self, EmbedCommand.self, PandocCommand.self,
             CheckCommand.self,

@@ -111,8 +111,8 @@ import Testing
         }
         #expect(
             found.lines == [
-                "roster.json:5:22: error: equipmentCategories[0].displayIcon: "
-                    + said("stick.svg"),
+                "roster.json:5:22: warning: equipmentCategories[0].displayIcon: "
+                    + said("stick.svg") + " (the page is made without it)",
                 "roster.json:6:65: error: equipment[0].photo: " + said("cut.jpg"),
                 "roster.json:9:24: error: players[0].photoHeadshot: " + said("none.jpg"),
             ])

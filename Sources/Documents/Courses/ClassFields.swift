@@ -15,7 +15,7 @@ enum ClassFields {
     static let schoolYear = Field.text(
         "schoolYear", .optional,
         "the name of the school year, such as \"2025–26\"; that of the days of the terms by default"
-    ).blankAsAbsent
+    ).blankAsAbsent.shown
     static let currentTerm = Field.text(
         "currentTerm", .optional, "the id of the last term whose marks are shown"
     ).blankAsAbsent.at(\Policy.currentTerm)

@@ -46,7 +46,7 @@ extension Sheet {
         return Self.areNames(people) && !Self.areNames(others)
     }
 
-    /// Returns whether texts are names of people: words with a capital each.
+    /// Returns whether pieces of text are names of people: words with a capital each.
     private static func areNames(_ texts: [String]) -> Bool {
         texts.count > 1
             && texts.allSatisfy { text in
@@ -55,25 +55,5 @@ extension Sheet {
                     && words.last?.first?.isUppercase == true
                     && text.allSatisfy { $0.isLetter || " ,.'’-".contains($0) }
             }
-    }
-}
-
-extension FileSheets {
-    /// Returns the file with the rows of its only sheet as columns; nil for others.
-    package var turned: FileSheets? {
-        guard sheets.count == 1, !sheets[0].isRecords, sheets[0].sheet.isProbablyTurned else {
-            return nil
-        }
-        return sheets[0].turned().map { FileSheets(self, sheets: [$0]) }
-    }
-}
-
-extension NamedSheet {
-    /// Returns the sheet with its rows as columns; nil if it has too many of them.
-    func turned() -> NamedSheet? {
-        guard !sheet.isTurned else { return self }
-        return sheet.turned().map { sheet in
-            NamedSheet(file: file, fileName: fileName, sheet: sheet, text: text)
-        }
     }
 }

@@ -75,3 +75,23 @@ package struct FileSheets: Sendable {
         return FileSheets(source.bytes, path: path, options)
     }
 }
+
+extension FileSheets {
+    /// Returns the file with the rows of its only sheet as columns; nil for others.
+    package var turned: FileSheets? {
+        guard sheets.count == 1, !sheets[0].isRecords, sheets[0].sheet.isProbablyTurned else {
+            return nil
+        }
+        return sheets[0].turned().map { FileSheets(self, sheets: [$0]) }
+    }
+}
+
+extension NamedSheet {
+    /// Returns the sheet with its rows as columns; nil if it has too many of them.
+    func turned() -> NamedSheet? {
+        guard !sheet.isTurned else { return self }
+        return sheet.turned().map { sheet in
+            NamedSheet(file: file, fileName: fileName, sheet: sheet, text: text)
+        }
+    }
+}

@@ -256,6 +256,13 @@ struct LiveRows {
         if isBare, isOneText, isNew, !isSure { bare.append(position) }
     }
 
+    /// Returns whether `set` has what a record needs of a list whose records have marks; true for other lists.
+    private func beginsRecords(_ list: FieldNode) -> Bool {
+        let needed = list.keys.compactMap { list.child($0).records?.weighting?.others }.joined()
+        return needed.isEmpty
+            || entry.set.contains { needed.contains($0.path.keys.last ?? "") }
+    }
+
     /// Returns the paths of a field of all records of its list that a row has.
     func paths(
         of fact: RowFact, _ touched: [ObjectIdentifier: [String]], _ rows: RowIdentities
@@ -267,8 +274,8 @@ struct LiveRows {
             if node.records != nil { last = (index, node) }
         }
         guard let (last, list) = last else { return [fact.path] }
-        // What is said of all records begins none.
-        guard touched[ObjectIdentifier(list)] != nil else { return [] }
+        // What is said of all records begins none, unless it says how they count.
+        guard touched[ObjectIdentifier(list)] != nil || beginsRecords(list) else { return [] }
         guard fact.path[last].identity == nil, rows.identity(of: list) == nil,
             rows.key(of: list) == nil
         else { return [fact.path] }

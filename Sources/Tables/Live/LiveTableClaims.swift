@@ -334,8 +334,7 @@ extension LiveTable {
 
     /// Returns the columns whose text is in the path of a rule.
     func columnsInPath(of claim: Claim) -> [Int] {
-        guard case .field(let path) = claim.rule.meaning else { return [] }
-        return Self.headers(in: path.text).compactMap { column($0, claim.parts) }
+        Self.headers(in: claim.rule.path).compactMap { column($0, claim.parts) }
     }
 
     /// Returns what is in braces in a text.

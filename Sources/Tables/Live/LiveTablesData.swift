@@ -92,12 +92,18 @@ extension LiveTables {
         }
         let traits = fields[[kind.list]].records
         for (names, fact) in [
-            (without.map { record in traits.map(record.label) ?? "" }, "without \(list)"),
-            (unmarked, "without a mark in \(list)"),
+            (
+                without.map { record in traits.map(record.label) ?? "" },
+                (kind.list, "without \(list)")
+            ),
+            (unmarked, (list, "without a mark")),
         ] where !names.isEmpty && !sink.hasErrors {
             let shown = names.prefix(5).map { quoted(clipped($0)) }.joined(separator: ", ")
             let rest = names.count > 5 ? ", and \(names.count - 5) more" : ""
-            sink.notes.append("\(file.source.path): \(names.count) \(fact): \(shown)\(rest)")
+            let noun =
+                names.count == 1 && fact.0.hasSuffix("s") ? String(fact.0.dropLast()) : fact.0
+            sink.notes.append(
+                "\(file.source.path): \(names.count) \(noun) \(fact.1): \(shown)\(rest)")
         }
     }
 

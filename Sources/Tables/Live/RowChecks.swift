@@ -42,7 +42,7 @@ enum RowChecks {
         "moyenne", "médiane", "mediana", "durchschnitt", "mittelwert", "summe", "gesamt", "suma",
         "gemiddelde", "nombre", "número", "nota", "notas", "note", "desviación", "écart", "liczba",
         "maior", "menor", "firma", "signature", "unterschrift", "pass", "rate", "prepared", "team",
-        "coach", "coaches", "reserve", "reserves", "players", "roster", "injured", "staff", "group",
+        "reserve", "reserves", "players", "roster", "injured", "staff", "group",
         "groupe", "grupo", "gruppe", "student", "boys", "girls", "jungen", "mädchen", "garçons",
         "filles", "niños", "niñas",
     ]
@@ -200,7 +200,8 @@ enum RowChecks {
     static func isLabelOfRow(_ text: String) -> Bool {
         let letters = text.count(where: \.isLetter)
         // An initial is a name, but not one with a number.
-        return isLabel(text) || text.contains { "=%#".contains($0) } || text == "n" || letters == 0
+        return isLabel(text) || text.lowercased().hasPrefix("coach ")
+            || text.contains { "=%#".contains($0) } || text == "n" || letters == 0
             || letters == 1 && text.count > 2
             || text.lowercased().split { !$0.isLetter }.contains { labelWords.contains(String($0)) }
     }

@@ -116,8 +116,11 @@ extension LiveRows {
             }
             var latest: String?
             if condition.isLatest {
+                // A row that does not tell it is reported once, with the rows of the latest year.
+                var own = DiagnosticSink()
                 latest = LatestYear(table: table).text(
-                    in: columns, of: positions.map(\.position), &sink)
+                    in: columns, of: positions.map(\.position), &own)
+                if !condition.isNegated { sink.add(own) }
                 if latest == nil { return [] }
                 if !condition.isNegated { chosen = latest }
             }
@@ -337,7 +340,7 @@ extension LiveRows {
             : hint + ", or write rows: { \(quoted(label)): data } if it is a name"
     }
 
-    /// Returns what leaves a row out, which is not to be a text that other rows have, too.
+    /// Returns what leaves a row out, by a text that no other row has, if there is one.
     mutating func skipHint(at position: Int, _ label: String? = nil) -> String {
         if rowsByText.isEmpty { rowsByText = table.rowsByText() }
         return table.skipHint(

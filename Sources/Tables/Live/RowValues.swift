@@ -332,7 +332,7 @@ extension LiveRows {
 
     /// Returns the order of day and month that a rule names, or the only one that all dates of its column can have.
     ///
-    /// Dates with points are often in another order than those with slashes.
+    /// Dates with points often have the day first where those with slashes have the month.
     mutating func dateOrder(
         of type: FieldType?, _ claim: LiveTable.Claim?, _ text: String
     ) -> DateOrder? {
@@ -400,6 +400,10 @@ extension LiveRows {
             if isOfCourse, steps[0].identity.isEmpty {
                 let own = touched[ObjectIdentifier(fields.child(list))] ?? []
                 guard let identity = own.first, own.count == 1 else {
+                    // A row without marks of the course that the entry names has none.
+                    if own.isEmpty, entry.set.contains(where: { $0.path.keys.first == list }) {
+                        continue
+                    }
                     report(
                         unclear: claim, hasNone: own.isEmpty, path, &tables, &sink)
                     continue

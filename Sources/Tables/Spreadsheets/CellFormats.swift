@@ -157,7 +157,8 @@ enum NumberFormat: Sendable, Hashable {
             }
         }
         let prefix = String(decoding: text, as: UTF8.self)
-        guard 1...30 ~= digits, prefix.contains(where: \.isLetter) else { return nil }
+        guard 1...30 ~= digits, prefix.contains(where: \.isLetter), prefix.last != " "
+        else { return nil }
         return (prefix, UInt8(digits))
     }
 

@@ -385,7 +385,7 @@ import Testing
         // Marks among words, and work that is still empty.
         ("Name,Quiz (10),Exam\nAnn Doe,9,40\nBob Roe,7,C\n", "\"Exam\": \"?\""),
         ("Name,Quiz (10),Test\nAnn Doe,9,\nBob Roe,7,\n", "\"Test\": \"?\""),
-        ("Name,Quiz (10),Exam\nAnn Doe,9,18/20\nBob Roe,7,12/20\n", "\"Exam\": \"?\""),
+        ("Name,Quiz (10),Exam\nAnn Doe,9,18/20\nBob Roe,7,12/25\n", "\"Exam\": \"?\""),
         // A year is not a maximum, and the number of the work is not one, either.
         ("Name,Test 1 (2026)\nAnn Doe,90\n", "\"Test 1 (2026)\": \"?\""),
         ("Name,Lab (2)\nAnn Doe,90\n", "\"Lab (2)\": \"?\""),
@@ -395,7 +395,7 @@ import Testing
         ("Name,Quiz (10)\nWeight,90%\nAnna,9\n", "rows: { \"Weight\": \"?\" }"),
         // What a student does in a course, and when.
         ("Student,Course,Score,Status\nAnn,Art,91,Withdrawn\n", "\"Status\": \"?\""),
-        ("Student,Course,Score,Term\nAnn,Art,91,Q1\n", "\"Term\": \"?\""),
+        ("Student,Course,Score,Term\nAnn,Art,91,Q1\n", "\"Score\": \"courses.terms.{Term}.score\""),
         // A column for each course, with its average.
         ("Name,Math,Art,Average\nAnn Doe,90,80,85\n", "\"Average\": \"?\""),
         ("Name,Final %,Quiz (10)\nAnn Doe,0.9,9\n", "\"Final %\": \"?\""),

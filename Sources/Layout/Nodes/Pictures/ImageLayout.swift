@@ -89,7 +89,7 @@ extension Expander {
             guard let place, !(error is UnknownClass) else { throw error }
             diagnostics.warning(
                 at: place, "the picture \(quoted(name)) cannot be used: \(error)",
-                hint: "the page is made without it", code: "picture")
+                hint: "the page is made without it")
             return nil
         }
     }

@@ -12,10 +12,10 @@ extension BadTable {
         BadTable(
             "capitals with Mc",
             text(
-                "Name,Test [10]\nDUPONT Marie,7\nMcDONALD Sue,8\nLE GOFF Yann,9\n"),
+                "Name,No.,Position\nDUPONT Marie,7,G\nMcDONALD Sue,8,F\nLE GOFF Yann,9,F\n"),
             values: [
-                "students.1.lastName": "McDONALD",
-                "students.1.givenNames": "Sue",
+                "players.1.lastName": "McDONALD",
+                "players.1.givenNames": "Sue",
             ]),
         BadTable(
             "points with their maximum",
@@ -95,7 +95,7 @@ extension BadTable {
             text(
                 "Player,Ana Ruiz,Beth Lo\nJersey,7,8\nPosition,G,F\n"),
             values: [
-                "players.1.jerseyNumber": "8",
+                "players.1.number": "8",
                 "players.1.position": "F",
             ]),
         BadTable(
