@@ -143,6 +143,10 @@ package enum ProfileFields {
         "needs", .required, .list(.line, 1...100),
         "the headers by which a table is recognized, all of which it has"
     ) { value, _ in Array(value.elementList) }
+    package static let needsAbove = Field<[Value]>(
+        "needsAbove", .optional, .list(.line, 1...10),
+        "the labels that it has as well in the rows above the headers"
+    ) { value, _ in Array(value.elementList) }
     package static let needsRows = Field<[Value]>(
         "needsRows", .optional, .list(.line, 1...10),
         "the first cells of rows that it has as well among the first ones below the headers"
@@ -187,7 +191,7 @@ package enum ProfileFields {
     package static let schema = ObjectSchema(
         "profile",
         [
-            title, kind, isVerified, needs, needsRows, package, names, data, grouping, isCopied,
+            title, kind, isVerified, needs, needsAbove, needsRows, package, names, data, grouping, isCopied,
             others,
             TableEntryFields.records, TableEntryFields.sheet, TableFindFields.find,
             TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,

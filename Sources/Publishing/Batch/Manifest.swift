@@ -1,13 +1,16 @@
 import Diagnostics
 import Documents
+import Input
 
 /// The list of files that a run read and wrote, with checksums for later comparison.
 struct Manifest {
     private let report: Report
+    /// Whether the run has all records, so that others are gone.
+    private let isWhole: Bool
 
     /// Creates the manifest of a run's report.
-    init(of report: Report) {
-        self.report = report
+    init(of report: Report, isWhole: Bool = true) {
+        (self.report, self.isWhole) = (report, isWhole)
     }
 
     /// The name of the manifest file, which is next to the outputs.
@@ -22,6 +25,7 @@ struct Manifest {
     func write(
         to path: String, in workspace: Workspace, _ report: inout Report
     ) throws(CommandFailure) {
+        if isWhole { noteChanges(since: path, in: workspace, &report) }
         do throws(FileError) {
             try workspace.makeFolder(folder(of: path))
             let file = try FileWriting(to: path)
@@ -33,6 +37,41 @@ struct Manifest {
         } catch {
             throw report.sink.fail(error)
         }
+    }
+
+    /// Says which records the manifest of an earlier run has that this run lacks, and the other way round, and which of
+    /// its files are still there without being written again.
+    private func noteChanges(
+        since path: String, in workspace: Workspace, _ report: inout Report
+    ) {
+        guard let bytes = try? workspace.read(path),
+            let root = Input.parse(bytes: bytes, path: path, format: .json).value
+        else { return }
+        let outputs = root["outputs"]?.elementList ?? []
+        var before: [String] = []
+        var known: Set<String> = []
+        for id in outputs.flatMap({ $0["records"]?.elementList ?? [] }).compactMap(\.string)
+        where known.insert(id).inserted { before.append(id) }
+        var new: Set<String> = []
+        let now = report.outputs.flatMap(\.records).filter { new.insert($0).inserted }
+        let written = Set(report.outputs.map(\.path))
+        let rest = outputs.compactMap { $0["path"]?.string }.filter { name in
+            let path = join(folder(of: path), name)
+            return !written.contains(path) && workspace.isFile(path)
+        }
+        let parts = [
+            ("gone", before.filter { !new.contains($0) }),
+            ("new", now.filter { !known.contains($0) }),
+            ("files that were not written again", rest),
+        ].filter { !$0.1.isEmpty }.map { label, list in
+            let more = list.count > 5 ? ", and \(list.count - 5) more" : ""
+            return
+                "\(label): \(list.prefix(5).map { quoted(clipped($0)) }.joined(separator: ", "))\(more)"
+        }
+        guard !before.isEmpty, !parts.isEmpty else { return }
+        report.sink.notes.append(
+            "\(path): \(before.count) → \(new.count) records since the last run; \(parts.joined(separator: "; "))"
+        )
     }
 
     private func print(

@@ -91,7 +91,9 @@ enum RowChecks {
         "assignment", "paper", "presentation", "unit", "chapter", "worksheet", "participation",
         "prüfung", "klausur", "ka", "arbeit", "contrôle", "devoir", "ds", "dm", "examen", "prueba",
         "trabajo", "toets", "proef", "prova", "verifica", "sprawdzian", "kartkówka", "prov",
-        "e1", "e2", "s1", "s2", "y1", "q1", "q2", "q3", "q4", "sem", "semester", "quarter",
+        "e1", "e2", "s1", "s2", "y1", "q1", "q2", "q3", "q4", "sem", "semester", "quarter", "bim",
+        "bimestre", "trimestre", "trim", "semestre", "halbjahr", "hj", "periodo", "período",
+        "okres",
     ]
 
     /// Returns whether a header can be that of work rather than the title of a course.

@@ -255,6 +255,11 @@ extension LiveRows {
         let one = hasID ? "delete one of the rows, or correct the id" : "add a column with ids"
         guard let header else { return one }
         let name = quoted(header)
+        if ["parent", "guardian", "mother", "father", "contact"].contains(
+            where: header.lowercased().contains)
+        {
+            return "write one row for each, with columns such as \(quoted(header + " 2"))"
+        }
         if !list.isEmpty, let key = fields.child(list).records?.identity.first {
             return "if each row is one of \(list), write \(name): \(list).\(key); otherwise \(one)"
         }

@@ -296,6 +296,18 @@ extension LiveRows {
                     message: "expected a number, found \(quoted(content.text))",
                     hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
             }
+            if key == "score", case .anyOf = type, !content.text.contains("/") {
+                do throws(ContentProblem) {
+                    return .number(try reader.contents.number(content))
+                } catch {
+                    throw ContentProblem(
+                        message: error.message,
+                        hint: error.hint
+                            ?? "write the score, or say what the word means: words: { none:"
+                            + " \(quoted(content.text)) }, or withdrawn; letters are courses.letter"
+                    )
+                }
+            }
             if case .number = type, key == "height" || key == "weight" {
                 let unit =
                     fact.claim?.rule.fixedText("units.\(key)")

@@ -20,6 +20,8 @@ package struct TableProfile: Sendable {
     let needs: [TextPattern]
     /// The first cells of rows below the headers.
     private let needsRows: [TextPattern]
+    /// The labels above the headers.
+    private let needsAbove: [TextPattern]
     /// Patterns of the name of the file.
     let names: [TextPattern]
     /// The paths of the lists of records in JSON; empty for other files.
@@ -46,6 +48,7 @@ package struct TableProfile: Sendable {
         kind = reader.read(ProfileFields.kind, &sink) ?? ""
         isVerified = reader.read(ProfileFields.isVerified, &sink) ?? false
         needs = Self.patterns(reader.read(ProfileFields.needs, &sink), &sink)
+        needsAbove = Self.patterns(reader.read(ProfileFields.needsAbove, &sink), &sink)
         needsRows = Self.patterns(reader.read(ProfileFields.needsRows, &sink), &sink)
         names = Self.patterns(reader.read(ProfileFields.names, &sink), &sink)
         data = reader.read(ProfileFields.data, &sink)
@@ -132,6 +135,15 @@ package struct TableProfile: Sendable {
     package func headerPosition(in sheet: NamedSheet) -> Int? {
         sheet.head.first { row in
             row.has(needs)
+                && needsAbove.allSatisfy { need in
+                    sheet.sheet.rows.indices.prefix(row.position).contains { position in
+                        guard let first = sheet.sheet.cells(at: position).first else {
+                            return false
+                        }
+                        let label = sheet.sheet.text(of: first).trimmed
+                        return need.fits(label.last == ":" ? String(label.dropLast()) : label)
+                    }
+                }
                 && needsRows.allSatisfy { need in
                     sheet.sheet.rows.indices.dropFirst(row.position + 1).prefix(5).contains {
                         let cells = sheet.sheet.cells(at: $0)

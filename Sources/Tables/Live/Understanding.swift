@@ -161,7 +161,13 @@ package struct Understanding: Sendable {
             }
         }
         let read = table.columnsRead(by: entry)
-        unused = (table.unused + skipped.map(\.column)).filter { !read.contains($0) }.sorted()
+        let excluded = table.claims.filter { claim in
+            guard claim.rule.isOfProfile, claim.others.unless != nil else { return false }
+            let own = positions.filter { table.cell(claim.column, at: $0) != nil }
+            return !own.isEmpty && own.allSatisfy { table.isExcluded(claim, at: $0) }
+        }
+        unused = (table.unused + (skipped + excluded).map(\.column)).filter { !read.contains($0) }
+            .sorted()
             .map { ($0, table.headers[$0]) }
     }
 
