@@ -61,7 +61,9 @@ package struct Table: Sendable {
         else { return nil }
         var text = sheet.text(of: cell).trimmed
         // Programs write ="0123" so that a spreadsheet keeps the zeros.
-        if cell.kind == .text, text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 {
+        if text.utf8.first == 0x3D, cell.kind == .text, text.hasPrefix("=\""), text.hasSuffix("\""),
+            text.count > 2
+        {
             text = String(text.dropFirst(2).dropLast()).trimmed
         }
         guard !text.isEmpty else { return nil }
@@ -80,7 +82,14 @@ package struct Table: Sendable {
     package func repeatsHeaders(at position: Int) -> Bool {
         let cells = sheet.cells(at: position)
         let same = cells.count { cell in
-            headerKey(sheet.text(of: cell)).lowercased() == header(Int(cell.column)).lowercased()
+            let header = header(Int(cell.column))
+            // Nearly all cells begin otherwise.
+            if let first = sheet.utf8(of: cell).first, first > 0x20, first < 0x80,
+                let own = header.utf8.first, own < 0x80, first | 0x20 != own | 0x20
+            {
+                return false
+            }
+            return headerKey(sheet.text(of: cell)).lowercased() == header.lowercased()
         }
         return same > 1 && same * 2 > cells.count
     }

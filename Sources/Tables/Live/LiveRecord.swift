@@ -216,7 +216,9 @@ struct KnownIdentities {
 enum Identity {
     /// Returns the identity of fields; letters' case and blanks do not matter.
     static func of(_ texts: [String]) -> String {
-        texts.map { FoldedText($0).key }.joined(separator: "\u{1F}")
+        texts.count == 1
+            ? FoldedText.key(of: texts[0])
+            : texts.map(FoldedText.key).joined(separator: "\u{1F}")
     }
 
     /// Returns the identity of a key, which is exact.
@@ -224,8 +226,14 @@ enum Identity {
 
     /// Returns the identity of a name, in which the order of words and commas do not matter.
     static func ofName(_ names: [String]) -> String {
-        let words = names.flatMap { name in
-            name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
+        let words = names.flatMap { name -> [Substring] in
+            let name = name.lowercased()
+            guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+                return name.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
+            }
+            return name.utf8.split {
+                !(0x61...0x7A ~= $0 || $0.isDigit || $0 == UInt8(ascii: "'"))
+            }.map(Substring.init)
         }
         return "\u{1E}" + words.map(String.init).sorted().joined(separator: "-")
     }

@@ -29,6 +29,14 @@ struct LiveRows {
     /// The columns with ids, and those with names.
     let idColumns: [Int]
     let nameColumns: [Int]
+    /// The columns of both.
+    let personColumns: [Int]
+    /// The column whose text tells records apart; nil for none.
+    let keyColumn: Int?
+    /// The letters that are marks beside names in several columns, such as those of captains.
+    let markLetters: [String]
+    /// The other columns that are read.
+    private let otherColumns: [Int]
     /// What most names of the table are like.
     let shape: NameShape
     /// Whether rows of the table have ids.
@@ -69,9 +77,19 @@ struct LiveRows {
             }
         }.map(\.column)
         self.nameColumns = nameColumns
-        let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
+        let personColumns = idColumns + nameColumns
+        self.personColumns = personColumns
+        keyColumn =
+            table.claims.first { if case .key = $0.rule.meaning { true } else { false } }?.column
+        // In a column of its own, a letter is an initial.
+        markLetters =
+            nameColumns.count == 1
+            ? fields.words(ofFieldsCalled: "captaincy").filter { $0.count == 1 } : []
+        otherColumns = table.claims.filter {
+            $0.rule.isRead && !personColumns.contains($0.column)
+        }.map(\.column)
         hasUniqueKeys =
-            key.map { Self.isUnique($0.column, beside: nameColumns, in: table) } ?? true
+            keyColumn.map { Self.isUnique($0, beside: nameColumns, in: table) } ?? true
         shape = NameShape(nameColumns, in: table)
         hasKeys = table.claims.contains {
             if case .keyOf = $0.rule.meaning { true } else { false }
@@ -211,14 +229,12 @@ struct LiveRows {
                 hint: "delete it, or write what the column means in which it differs")
         }
         state(position, of: record, touched, &tables, &sink)
-        let isBare = table.claims.allSatisfy { claim in
-            !claim.rule.isRead || (idColumns + nameColumns).contains(claim.column)
-                || table.cell(claim.column, at: position) == nil
+        if !isSure, otherColumns.allSatisfy({ table.cell($0, at: position) == nil }),
+            personColumns.count(where: { table.cell($0, at: position) != nil }) < 2,
+            record.origin == reader.origin(nil, at: position)
+        {
+            bare.append(position)
         }
-        let isOneText =
-            (idColumns + nameColumns).count { table.cell($0, at: position) != nil } < 2
-        let isNew = record.origin == reader.origin(nil, at: position)
-        if isBare, isOneText, isNew, !isSure { bare.append(position) }
     }
 
     /// Returns the paths of a field of all records of its list that a row has.

@@ -89,6 +89,8 @@ struct RowFactReader {
     /// The position of the table among the origins.
     let number: Int
     private let words: WordMeanings
+    /// The reader of contents.
+    let contents: ContentReader
     /// The row with the maximums; nil if there is none.
     var maximums: Int?
     /// The columns whose maximum is missing, which has been reported.
@@ -112,6 +114,8 @@ struct RowFactReader {
         self.table = table
         self.entry = entry
         words = WordMeanings(entry.words)
+        contents = ContentReader(
+            decimalSign: table.decimalSign ?? .point, dates: entry.dates)
         self.fields = fields
         self.number = number
         capitalColumns = Set(table.claims.filter { Self.hasCapitals($0, in: table) }.map(\.column))
@@ -133,11 +137,6 @@ struct RowFactReader {
         return capitals > 1 && capitals * 3 >= count * 2
     }
 
-    /// The reader of contents.
-    var contents: ContentReader {
-        ContentReader(decimalSign: table.decimalSign ?? .point, dates: entry.dates)
-    }
-
     /// Returns the origin of a cell, or of the row, in the row at a position.
     func origin(_ column: Int?, at position: Int) -> Origin {
         guard let column, column >= table.ownWidth else {
@@ -156,6 +155,10 @@ struct RowFactReader {
         facts.reserveCapacity(count)
         defer { count = max(count, facts.count) }
         for claim in table.claims {
+            switch claim.rule.meaning {
+            case .skip, .total, .undecided, .key, .check: continue
+            case .keyOf, .parts, .field: break
+            }
             if table.isExcluded(claim, at: position) { continue }
             let cell = table.cell(claim.column, at: position)
             switch claim.rule.meaning {
@@ -317,11 +320,15 @@ struct RowFactReader {
 extension TextPattern {
     /// Returns whether the pieces of text between parts, such as a comma, are in none of the parts.
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
-        let texts = textsBetweenParts
-        return parts.values.allSatisfy { part in
+        parts.values.allSatisfy { part in
             let name = Self.suffix(of: part)?.name ?? part
             return !Form.suffixes.contains(part.lowercased())
-                && texts.allSatisfy { !FoldedText(name).key.contains($0) }
+                && textsBetweenParts.allSatisfy { text in
+                    // A mark such as a comma has one form only.
+                    let mark = text.utf8.first { 0x21...0x2F ~= $0 }
+                    if let mark, !name.utf8.contains(mark) { return true }
+                    return !FoldedText(name).key.contains(text)
+                }
         }
     }
 }

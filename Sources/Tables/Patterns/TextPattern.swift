@@ -31,6 +31,12 @@ package struct TextPattern: Sendable, Hashable {
     /// The pattern as written.
     package let text: String
     private let alternatives: [[Piece]]
+    /// The first bytes of all text that the pattern fits; empty if it can begin otherwise.
+    private let starts: [UInt8]
+    /// The names of its parts, each once.
+    let partNames: [String]
+    /// The strings between parts, such as a comma and a blank, but no blanks beside a part of a certain form.
+    let textsBetweenParts: [String]
     /// The number of characters that are not in parts, by which the closest of several patterns is chosen.
     let fixedCount: Int
 
@@ -46,6 +52,12 @@ package struct TextPattern: Sendable, Hashable {
         var alternatives: [[Piece]] = []
         for alternative in Self.split(text) { alternatives.append(try Self.pieces(alternative)) }
         self.alternatives = alternatives
+        let starts = alternatives.map { pieces -> UInt8? in
+            if case .text(let text)? = pieces.first { text.first?.asciiValue } else { nil }
+        }
+        self.starts = starts.contains(nil) ? [] : starts.compactMap(\.self)
+        partNames = Self.partNames(of: alternatives)
+        textsBetweenParts = Self.textsBetweenParts(of: alternatives)
         fixedCount =
             alternatives.map { pieces in
                 pieces.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } }
@@ -62,8 +74,7 @@ package struct TextPattern: Sendable, Hashable {
     /// Whether it fits any text.
     var fitsAll: Bool { fixedCount == 0 && alternatives.contains { $0.count == 1 } && !isExact }
 
-    /// The names of its parts, each once.
-    var partNames: [String] {
+    private static func partNames(of alternatives: [[Piece]]) -> [String] {
         var names: [String] = []
         for case .part(let name, _) in alternatives.joined() where !name.isEmpty {
             if !names.contains(name) { names.append(name) }
@@ -71,8 +82,7 @@ package struct TextPattern: Sendable, Hashable {
         return names
     }
 
-    /// The strings between parts, such as a comma and a blank, but no blanks beside a part of a certain form.
-    var textsBetweenParts: [String] {
+    private static func textsBetweenParts(of alternatives: [[Piece]]) -> [String] {
         guard alternatives.count == 1, let pieces = alternatives.first, pieces.count > 2 else {
             return []
         }
@@ -85,11 +95,43 @@ package struct TextPattern: Sendable, Hashable {
 
     /// Returns the parts of text that the pattern fits; nil for other text.
     package func parts(of text: String) -> [String: String]? {
-        guard text.utf8.count <= Self.longest else { return nil }
+        guard text.utf8.count <= Self.longest, canBegin(text.utf8) else { return nil }
+        if let ascii = FoldedText.bytes(of: text), let divided = parts(ofASCII: ascii) {
+            return divided
+        }
         let letters = FoldedText(text)
         for pieces in alternatives {
             var match = PatternMatch(pieces, letters)
             if let parts = match.parts() { return parts }
+        }
+        return nil
+    }
+
+    /// Returns whether text can begin like this: false only for ASCII.
+    private func canBegin(_ text: String.UTF8View) -> Bool {
+        guard !starts.isEmpty, let first = text.first, first > 0x20, first < 0x80,
+            text.dropFirst().first.map({ $0 < 0x80 }) ?? true
+        else { return true }
+        return starts.contains(FoldedText.folded(first))
+    }
+
+    /// Returns the parts of ASCII text if the first pattern is two parts of any text, such as `{last}, {first}`, and
+    /// fits; nil for others.
+    private func parts(ofASCII text: [UInt8]) -> [String: String]? {
+        guard let pieces = alternatives.first, pieces.count == 3,
+            case .part(let one, .any) = pieces[0], case .text(let letters) = pieces[1],
+            case .part(let other, .any) = pieces[2], !one.isEmpty, !other.isEmpty
+        else { return nil }
+        let wanted = letters.compactMap(\.asciiValue)
+        guard wanted.count == letters.count, text.count > wanted.count + 1 else { return nil }
+        for start in 1..<(text.count - wanted.count)
+        where wanted.indices.allSatisfy({ FoldedText.folded(text[start + $0]) == wanted[$0] }) {
+            let rest = text[(start + wanted.count)...]
+            guard rest.contains(where: { $0 != 0x20 }) else { continue }
+            return [
+                one: String(decoding: text[..<start], as: UTF8.self).trimmed,
+                other: String(decoding: rest, as: UTF8.self).trimmed,
+            ]
         }
         return nil
     }
@@ -266,15 +308,44 @@ struct FoldedText {
             if isBlank && isAfterBlank { continue }
             isAfterBlank = isBlank
             let letter = isBlank ? 0x20 : byte
-            let isUpper = (0x41...0x5A).contains(letter)
             original.append(Character(Unicode.Scalar(letter)))
-            letters.append(
-                Character(Unicode.Scalar(letter == 0x5F ? 0x20 : isUpper ? letter + 0x20 : letter)))
+            letters.append(Character(Unicode.Scalar(Self.folded(letter))))
         }
         if original.last == " " {
             original.removeLast()
             letters.removeLast()
         }
+    }
+
+    /// Returns an ASCII letter as it is compared.
+    static func folded(_ letter: UInt8) -> UInt8 {
+        switch letter {
+        case 0x5F: 0x20
+        case 0x41...0x5A: letter + 0x20
+        default: letter
+        }
+    }
+
+    /// Returns the bytes of ASCII text with single blanks; nil for other text.
+    static func bytes(of text: String) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return nil }
+            if byte != 0x20, !(0x09...0x0D).contains(byte) {
+                bytes.append(byte)
+            } else if let last = bytes.last, last != 0x20 {
+                bytes.append(0x20)
+            }
+        }
+        if bytes.last == 0x20 { bytes.removeLast() }
+        return bytes
+    }
+
+    /// Returns text as it is compared, by which equal text is found.
+    static func key(of text: String) -> String {
+        guard let bytes = bytes(of: text) else { return FoldedText(text).key }
+        return String(decoding: bytes.map(folded), as: UTF8.self)
     }
 
     /// Returns a letter as it is compared.
