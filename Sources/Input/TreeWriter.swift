@@ -73,6 +73,11 @@ package struct TreeWriter {
         }
     }
 
+    /// Writes a number in the notation of JSON.
+    package mutating func number(_ text: String, _ origin: Origin) {
+        add(text, .storedNumber, origins.note(origin))
+    }
+
     private mutating func add(_ text: String, _ kind: NodeKind, _ place: Int) {
         add(kind, place)
         tape.append(UInt64(texts.count))

@@ -233,7 +233,7 @@ package struct DataFile: Sendable {
     }
 
     /// Returns the kinds that tables can fill.
-    private static func tableKinds(_ kinds: [any DocumentKind]) -> [TableKind] {
+    static func tableKinds(_ kinds: [any DocumentKind]) -> [TableKind] {
         kinds.compactMap { kind in
             kind.tables.map {
                 TableKind(

@@ -53,7 +53,7 @@ struct LiveData {
     static func tables(
         _ path: String, _ root: Value, _ kinds: () -> [TableKind],
         _ profiles: ProfileLibrary, _ known: [String: FileSheets],
-        in resources: any FileResources, _ sink: inout DiagnosticSink
+        in resources: any FileResources, usesPlans: Bool = true, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> (tables: LiveTables, paths: [String])? {
         guard let value = root[TableEntryFields.tables], !value.isNull else { return nil }
         guard TableEntryFields.tables.content(of: value, &sink) != nil else {
@@ -68,6 +68,7 @@ struct LiveData {
         else {
             throw CommandFailure(.badData)
         }
+        tables.usesPlans = usesPlans
         var files = TableFiles(beside: path, known, in: resources)
         for entry in entries {
             if let photos = entry.photos {

@@ -70,6 +70,16 @@ package struct Table: Sendable {
         return Cell(text: text, kind: cell.kind, column: column, position: position)
     }
 
+    /// Returns the text of a cell that is a number without a sign in the notation of JSON, as most are; nil for others.
+    func plainNumber(_ column: Int, at position: Int, _ sign: DecimalSign) -> String? {
+        guard !secretColumns.contains(column), let cell = sheet.cell(column, at: position),
+            cell.kind == .text || cell.kind == .number
+        else { return nil }
+        let bytes = sheet.utf8(of: cell)
+        guard bytes.count <= 15, sign.isPlain(bytes) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Returns the first cell of the row at a position that is not blank; nil if there is none.
     package func firstCell(at position: Int) -> Cell? {
         for cell in sheet.cells(at: position) {

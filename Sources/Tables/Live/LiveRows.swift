@@ -24,6 +24,10 @@ struct LiveRows {
     var bare: [Int] = []
     /// Whether the row that is read says what no row has said.
     var hasNews = false
+    /// The plans of rows; nil if each is read without one.
+    var planner: RowPlanner?
+    /// Whether a plan would not say all that is to be reported.
+    var breaksPlan = false
     /// Whether the column that tells people apart has another text for each name, so that it does without the name.
     let hasUniqueKeys: Bool
     /// The columns with ids, and those with names.
@@ -134,6 +138,9 @@ struct LiveRows {
         noteLists(&tables)
         let positions = recordPositions(&sink).filter { !taken.contains($0.position) }
         self.positions = Set(positions.map(\.position))
+        if tables.usesPlans, !hasKeys, entry.list == [tables.kind.list] {
+            planner = RowPlanner(table, entry, fields) { dateOrder(of: $0, $1) }
+        }
         for (position, isSure) in positions {
             read(position, isSure: isSure, into: &tables, &sink)
         }
@@ -198,10 +205,18 @@ struct LiveRows {
         _ position: Int, isSure: Bool, into tables: inout LiveTables,
         _ sink: inout DiagnosticSink
     ) {
-        let before = sink.errorCount
-        let facts = reader.facts(at: position, &sink)
+        let (before, problems) = (sink.errorCount, sink.problemCount)
+        let isNoted = planner?.note(position, reader) ?? false
+        let plan = isNoted ? planner?.plan : nil
+        var facts = reader.facts(at: position, isOwn: plan != nil, &sink)
         let isBroken = sink.errorCount > before
-        let rows = RowIdentities(facts, fields, hasKeys: hasKeys)
+        /// Adds the facts of lists, in which nothing is to be reported.
+        func complete() {
+            var unused = DiagnosticSink(keeping: 0)
+            facts = reader.facts(at: position, &unused)
+        }
+        if plan != nil, facts.allSatisfy(\.isForAll) { complete() }
+        var rows = RowIdentities(facts, fields, hasKeys: hasKeys)
         let found = record(
             position, facts, rows, isSure: isSure, isBroken: isBroken, &tables, &sink)
         guard let record = found else { return }
@@ -212,14 +227,24 @@ struct LiveRows {
         var touched: [ObjectIdentifier: [String]] = [:]
         // Another row can mean other records by the same path.
         (hasNews, place) = (false, nil)
-        for fact in facts where !fact.isForAll && !fact.isKey {
-            apply(fact, rows, to: record, &touched, &tables, &sink)
-        }
-        for fact in facts where fact.isForAll {
-            for path in paths(of: fact, touched, rows) {
-                var own = fact
-                own.path = path
-                apply(own, rows, to: record, &touched, &tables, &sink)
+        if let plan, plan.model.members.allSatisfy({ record.position(of: $0.key) == nil }) {
+            apply(
+                facts.filter { $0.path.count == 1 }, plan, at: position, to: record, &tables, &sink)
+            touched = plan.touched
+        } else {
+            if plan != nil {
+                complete()
+                rows = RowIdentities(facts, fields, hasKeys: hasKeys)
+            }
+            for fact in facts where !fact.isForAll && !fact.isKey {
+                apply(fact, rows, to: record, &touched, &tables, &sink)
+            }
+            for fact in facts where fact.isForAll {
+                for path in paths(of: fact, touched, rows) {
+                    var own = fact
+                    own.path = path
+                    apply(own, rows, to: record, &touched, &tables, &sink)
+                }
             }
         }
         if rows.hasLists, !hasNews, sink.errorCount == before {
@@ -229,6 +254,10 @@ struct LiveRows {
                 hint: "delete it, or write what the column means in which it differs")
         }
         state(position, of: record, touched, &tables, &sink)
+        if isNoted, plan == nil, sink.problemCount == problems, planner?.canLearn == true {
+            let new = self.plan(position, tables)
+            planner?.learn(new)
+        }
         if !isSure, otherColumns.allSatisfy({ table.cell($0, at: position) == nil }),
             personColumns.count(where: { table.cell($0, at: position) != nil }) < 2,
             record.origin == reader.origin(nil, at: position)
@@ -270,6 +299,8 @@ struct RecordPlace {
 struct RowIdentities {
     private var identities: [ObjectIdentifier: [String]] = [:]
     private var keys: [ObjectIdentifier: String] = [:]
+
+    init() {}
 
     init(_ facts: [RowFact], _ fields: FieldNode, hasKeys: Bool) {
         if hasKeys {

@@ -57,6 +57,8 @@ package struct LiveTables {
     var waiting: Set<[String]> = []
     /// The totals, by the records they belong to.
     var stated: [(record: LiveRecord, fact: StatedFact)] = []
+    /// Whether rows of a table share plans; tests compare both.
+    package var usesPlans = true
     /// The fields of columns that have been reported to differ, so that each is reported once.
     var reported: Set<String> = []
     /// What the tables were understood as.

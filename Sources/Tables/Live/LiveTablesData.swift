@@ -64,11 +64,11 @@ extension LiveTables {
         guard !list.isEmpty else { return }
         for person in root.list(at: [kind.list])?.records ?? []
         where person.position(of: list) == nil {
-            let hasPast = person.members.contains { member in
-                guard case .list(let own) = member.content, !own.records.isEmpty else {
+            let hasPast = person.members.indices.contains { index in
+                guard case .list(let own) = person.content(at: index), !own.records.isEmpty else {
                     return false
                 }
-                return fields[[kind.list, member.key, list]].records != nil
+                return fields[[kind.list, person.members[index].key, list]].records != nil
             }
             if hasPast { person.set(list, .list(LiveList()), person.origin) }
         }
@@ -112,6 +112,7 @@ extension LiveTables {
                 } ?? []
             case .record(let inner) where path.isEmpty: inner.members.map(\.key)
             case .own(let value) where path.isEmpty: value.memberList.map(\.key)
+            case .planned(let plan, _): keys(of: path, in: plan.model, at: key)
             default: []
             }
         return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -124,7 +125,7 @@ extension LiveTables {
         let field = node.child(key)
         guard path.count == 1 else {
             guard let position = record.position(of: key),
-                case .list(let list) = record.members[position].content
+                case .list(let list) = record.content(at: position)
             else { return }
             for record in list.records { begin(path.dropFirst(), in: record, field) }
             return
@@ -175,7 +176,8 @@ extension LiveTables {
                     record.set(
                         weighting.field, .scalar(.string(weighting.unweighted)), member.origin)
                 }
-            case .scalar, .own: break
+            case .planned(let plan, _): plan.complete { complete($0, node) }
+            case .scalar, .own, .cell: break
             }
         }
     }

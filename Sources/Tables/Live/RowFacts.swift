@@ -26,6 +26,8 @@ struct RowFact {
     var isOfFile = false
     /// Whether it only tells the record of a list apart, which is the last one of the path.
     var isKey = false
+    /// The place for the contents of all rows, if a plan is made of the row.
+    var cell: PlannedCell?
 
     /// The keys of the path.
     var keys: [String] { path.map(\.key) }
@@ -63,7 +65,7 @@ package struct StatedFact: Sendable {
 }
 
 /// What words in place of marks mean, which is remembered because the same text is in many cells.
-private final class WordMeanings {
+final class WordMeanings {
     private let words: [TableEntry.Word]
     private var known: [String: String?] = [:]
 
@@ -72,10 +74,13 @@ private final class WordMeanings {
     func meaning(of text: String) -> String? {
         guard !words.isEmpty else { return nil }
         if let meaning = known[text] { return meaning }
-        let meaning = words.first { $0.text.fits(text) }?.meaning
+        let meaning = find(text)
         if known.count < 10_000 { known[text] = .some(meaning) }
         return meaning
     }
+
+    /// Returns the meaning of a word without remembering it.
+    func find(_ text: String) -> String? { words.first { $0.text.fits(text) }?.meaning }
 }
 
 /// Finds the facts of rows.
@@ -88,7 +93,7 @@ struct RowFactReader {
     private let capitalColumns: Set<Int>
     /// The position of the table among the origins.
     let number: Int
-    private let words: WordMeanings
+    let words: WordMeanings
     /// The reader of contents.
     let contents: ContentReader
     /// The row with the maximums; nil if there is none.
@@ -101,6 +106,8 @@ struct RowFactReader {
     var knownGroups: [String: Int?] = [:]
     /// The groups that headers and rules name.
     var namedGroups: Set<String> = []
+    /// Makes places for cells of the facts that the rows of a plan share; nil if none is made.
+    var planner: RowPlanner?
     /// Where the facts of columns of records go.
     var plans: [Int: CellPlan] = [:]
     /// The most facts that a row had.
@@ -150,13 +157,18 @@ struct RowFactReader {
     func meaning(of text: String) -> String? { words.meaning(of: text) }
 
     /// Returns the facts of the row at a position.
-    mutating func facts(at position: Int, _ sink: inout DiagnosticSink) -> [RowFact] {
+    ///
+    /// - Parameter isOwn: Whether those of lists and records inside are left out.
+    mutating func facts(
+        at position: Int, isOwn: Bool = false, _ sink: inout DiagnosticSink
+    ) -> [RowFact] {
         var facts: [RowFact] = []
         facts.reserveCapacity(count)
         defer { count = max(count, facts.count) }
         for claim in table.claims {
             switch claim.rule.meaning {
             case .skip, .total, .undecided, .key, .check: continue
+            case .field(let path) where isOwn && path.steps.count > 1: continue
             case .keyOf, .parts, .field: break
             }
             if table.isExcluded(claim, at: position) { continue }
@@ -181,7 +193,7 @@ struct RowFactReader {
                 }
             }
         }
-        for constant in entry.set {
+        for constant in entry.set where !isOwn || constant.path.steps.count == 1 {
             var content = RowFact.Content.value(constant.content)
             if case .string(let text) = constant.content, text.contains("{") {
                 guard let filled = table.filled(text, at: position) else { continue }
@@ -244,8 +256,10 @@ struct RowFactReader {
         _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim, to facts: inout [RowFact]
     ) {
         let origin = origin(cell.column, at: cell.position)
-        let content = replaced(cell, claim.rule)
+        var content = replaced(cell, claim.rule)
         if case .value(.string("")) = content { return }
+        let place = planner?.cell(of: claim)
+        if place != nil { content = .value(.null) }
         var steps = path.steps
         var others: [(key: String, content: RowFact.Content)] = []
         for (name, text) in claim.parts.sorted(by: { $0.key < $1.key })
@@ -265,7 +279,7 @@ struct RowFactReader {
         facts.append(
             RowFact(
                 path: steps, content: content, origin: origin, claim: claim,
-                isOfFile: path.isOfFile))
+                isOfFile: path.isOfFile, cell: place))
         for (key, content) in others {
             let ofFile = key.contains(".") ? DataPath(key) : nil
             let count = path.isOfFile ? above.count : fields.depth(of: key, above: steps)

@@ -265,7 +265,7 @@ extension LiveRows {
         for key in entry.known ?? [] {
             node = node.child(key)
             guard let position = record.position(of: key) else { return false }
-            switch record.members[position].content {
+            switch record.content(at: position) {
             case .record(let inner): record = inner
             case .list(let list):
                 guard let traits = node.records,
@@ -273,7 +273,7 @@ extension LiveRows {
                         .first
                 else { return false }
                 record = inner
-            case .scalar, .own: return false
+            case .scalar, .own, .planned, .cell: return false
             }
         }
         return true

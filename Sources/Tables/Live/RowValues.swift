@@ -3,6 +3,23 @@ import Input
 import Schema
 
 // What the facts of a row become in its record, and its totals.
+extension RowFactReader {
+    /// Returns the value of a cell or a text of a header.
+    func value(
+        _ content: CellContent, as type: FieldType?, _ claim: LiveTable.Claim?, _ dates: DateOrder?
+    ) throws(ContentProblem) -> JSONText {
+        if case .anyOf(let types) = type, content.text.contains("/"),
+            claim?.rule.unit != .fraction,
+            types.contains(where: { if case .number = $0 { true } else { false } })
+        {
+            throw ContentProblem(
+                message: "expected a number, found \(quoted(content.text))",
+                hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
+        }
+        return try contents.value(content, as: type, dates: dates)
+    }
+}
+
 extension LiveRows {
     /// Stores a fact in the record of its path.
     mutating func apply(
@@ -108,14 +125,17 @@ extension LiveRows {
             let other = [cell.value: cell.status, cell.status: cell.value][key],
             let position = record.position(of: other)
         {
+            breaksPlan = true
             return report(content, key, fact, unlike: record.members[position], &tables, &sink)
         }
         guard let position = record.position(of: key) else {
-            record.set(key, .scalar(content), fact.origin)
+            record.set(key, fact.cell.map { .cell($0) } ?? .scalar(content), fact.origin)
             hasNews = hasNews || !fact.isOfFile
             return
         }
         let known = record.members[position]
+        if case .cell = known.content { breaksPlan = true }
+        if fact.cell != nil { breaksPlan = true }
         if fact.claim?.rule.unit == .part, known.origin != fact.origin,
             known.origin.table == fact.origin.table
         {
@@ -261,14 +281,6 @@ extension LiveRows {
                     message: "\(quoted(content.text)) has lost digits",
                     hint: "format the column as text, and export again")
             }
-            if case .anyOf(let types) = type, content.text.contains("/"),
-                fact.claim?.rule.unit != .fraction,
-                types.contains(where: { if case .number = $0 { true } else { false } })
-            {
-                throw ContentProblem(
-                    message: "expected a number, found \(quoted(content.text))",
-                    hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
-            }
             if case .number = type, key == "height" || key == "weight" {
                 let unit =
                     fact.claim?.rule.fixedText("units.\(key)")
@@ -277,8 +289,8 @@ extension LiveRows {
                     ? try reader.contents.height(content, in: unit)
                     : try reader.contents.weight(content, in: unit)
             }
-            return try reader.contents.value(
-                content, as: type, dates: dateOrder(of: type, fact.claim))
+            return try reader.value(
+                content, as: type, fact.claim, dateOrder(of: type, fact.claim))
         } catch {
             guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return nil }
             // A problem of a whole column is reported once.

@@ -64,6 +64,9 @@ package struct TextPattern: Sendable, Hashable {
             }.max() ?? 0
     }
 
+    /// Whether it can fit a number without a sign.
+    var mayBeNumber: Bool { starts.isEmpty || starts.contains(where: \.isDigit) }
+
     /// Whether it fits one text only.
     var isExact: Bool {
         alternatives.allSatisfy { pieces in

@@ -31,7 +31,7 @@ package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
 
     /// Returns whether text is a number in the notation of JSON without a sign, as most are.
     @inline(__always)
-    private func isPlain(_ text: String.UTF8View) -> Bool {
+    func isPlain(_ text: some Collection<UInt8>) -> Bool {
         guard let first = text.first, first.isDigit, first != 0x30 || text.count == 1 else {
             return false
         }
