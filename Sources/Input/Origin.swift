@@ -90,6 +90,13 @@ package struct Origins: Sendable {
                 column: table.hasColumnNames ? origin.column : nil, header: header ?? ""))
     }
 
+    /// The same tables without origins.
+    var emptied: Origins {
+        var origins = self
+        origins.list = []
+        return origins
+    }
+
     /// Adds the origin of a value, and returns its position in the list.
     mutating func note(_ origin: Origin) -> Int {
         list.append(origin)

@@ -18,9 +18,9 @@ struct TableKind {
 /// The data of a file with `tables`, which are read again at each run.
 struct LiveData {
     /// The data, in which the records of tables have what the file adds to them.
-    let root: Value
-    /// The totals in the tables.
-    let statedFacts: [StatedFact]
+    let elements: LiveElements
+    /// The key of the list that tables fill.
+    let listKey: String
     /// The paths of the tables, each once.
     let paths: [String]
 
@@ -39,9 +39,9 @@ struct LiveData {
         else { return nil }
         var tables = read.tables
         sink.notes += tables.understood.compactMap(\.text)
-        self.root = tables.data(&sink)
+        tables.complete(&sink)
+        (elements, listKey) = (tables.elements, tables.listKey)
         sink.notes += tables.notesOfPhotos
-        statedFacts = tables.statedFacts
         paths = read.paths
         guard sink.errorCount == before else { throw CommandFailure(.badData) }
     }

@@ -41,7 +41,7 @@ extension RowFactReader {
             facts.append(
                 RowFact(path: path, content: content, origin: origin, claim: claim, cell: place))
         }
-        if let place = planner?.cell(of: claim) {
+        if let place = place(of: claim) {
             add(plan.value, .value(.null), place)
         } else if let meaning, cell != nil || other != nil {
             add(plan.status, .value(.string(meaning)))

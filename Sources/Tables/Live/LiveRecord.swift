@@ -14,7 +14,7 @@ final class LiveRecord {
         /// A value of the data file.
         case own(Value)
         /// What the plan of a row has with the same key, for the row at a position.
-        case planned(RowPlan, Int)
+        case planned(any RecordPlan, Int)
         /// A place for what a cell of each row has, in a plan.
         case cell(PlannedCell)
     }
@@ -107,11 +107,50 @@ final class LiveRecord {
     }
 }
 
+/// What many rows of a table have in common below the own fields of a record.
+protocol RecordPlan: AnyObject {
+    /// The members of a record, in which cells have places.
+    var model: LiveRecord { get }
+    /// The model with what follows from all tables; nil until they are read.
+    var completed: LiveRecord? { get }
+    /// The origin of the row that the plan was made of.
+    var origin: Origin { get }
+    /// Returns the origin of the row at a position.
+    func origin(at position: Int) -> Origin
+    /// Returns what a cell of the row at a position has.
+    func content(of cell: PlannedCell, at position: Int) -> PlannedCell.Content
+    /// Completes the model once.
+    func complete(by body: (LiveRecord) -> Void)
+}
+
+/// A row that is read when something looks inside.
+struct PlannedRow {
+    private let plan: any RecordPlan
+    private let position: Int
+    private let origin: Origin
+
+    init(_ plan: any RecordPlan, at position: Int) {
+        (self.plan, self.position) = (plan, position)
+        origin = plan.origin(at: position)
+    }
+
+    /// Returns where a value of the plan comes from in this row.
+    func moved(_ value: Origin) -> Origin { value.moved(from: plan.origin, to: origin) }
+
+    /// Returns what a cell of the row has.
+    func content(of cell: PlannedCell) -> PlannedCell.Content {
+        plan.content(of: cell, at: position)
+    }
+}
+
 /// A list of records, which are found by what tells them apart.
 final class LiveList {
     private(set) var records: [LiveRecord] = []
     private var positions: [String: Int] = [:]
     private var positionsByName: [String: [Int]] = [:]
+
+    /// Creates a list of records that are not found by what tells them apart.
+    init(_ records: [LiveRecord] = []) { self.records = records }
 
     /// Returns the record with an identity; nil if there is none.
     subscript(identity: String) -> LiveRecord? { positions[identity].map { records[$0] } }
@@ -191,6 +230,13 @@ extension LiveRecord {
             }
         }
         return members[position].content
+    }
+
+    /// A record with the same members.
+    var sharing: LiveRecord {
+        let record = LiveRecord(origin)
+        record.members = members
+        return record
     }
 
     /// Returns a copy with what a row says; nil for the places of cells themselves.

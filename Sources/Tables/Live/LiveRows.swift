@@ -24,6 +24,8 @@ struct LiveRows {
     var bare: [Int] = []
     /// Whether the row that is read says what no row has said.
     var hasNews = false
+    /// The columns of totals, with the records that were meant when they were last read.
+    var statedColumns: [Int: (own: [String], column: StatedColumn)] = [:]
     /// The plans of rows; nil if each is read without one.
     var planner: RowPlanner?
     /// Whether a plan would not say all that is to be reported.
@@ -229,7 +231,8 @@ struct LiveRows {
         (hasNews, place) = (false, nil)
         if let plan, plan.model.members.allSatisfy({ record.position(of: $0.key) == nil }) {
             apply(
-                facts.filter { $0.path.count == 1 }, plan, at: position, to: record, &tables, &sink)
+                facts.filter { $0.path.count == 1 || $0.isOfFile }, plan, at: position, to: record,
+                &tables, &sink)
             touched = plan.touched
         } else {
             if plan != nil {
@@ -287,54 +290,73 @@ struct LiveRows {
     }
 }
 
-/// A record inside that of a row, with the path to it.
-struct RecordPlace {
-    let root: LiveRecord
-    let steps: ArraySlice<DataPath.Step>
-    let record: LiveRecord
-    let node: FieldNode
-}
-
-/// What the columns of a row say of which records of lists are meant.
-struct RowIdentities {
-    private var identities: [ObjectIdentifier: [String]] = [:]
-    private var keys: [ObjectIdentifier: String] = [:]
-
-    init() {}
-
-    init(_ facts: [RowFact], _ fields: FieldNode, hasKeys: Bool) {
-        if hasKeys {
-            for fact in facts where fact.isKey {
-                keys[ObjectIdentifier(fields[fact.keys])] = fact.text
-                hasLists = true
+// Rows that share a plan.
+extension LiveRows {
+    /// Makes a plan of a row that has been read without a problem; nil if none says the same.
+    mutating func plan(_ position: Int, _ tables: LiveTables) -> RowPlan? {
+        // What is noted when rows are read has been noted.
+        var tables = tables
+        var sink = DiagnosticSink(keeping: 0)
+        let reported = tables.reported.count
+        (place, breaksPlan) = (nil, false)
+        reader.places = planner?.cells ?? []
+        let facts = reader.facts(at: position, &sink)
+        reader.places = []
+        let inner = facts.filter { $0.path.count > 1 && !$0.isOfFile }
+        let rows = RowIdentities(inner, fields, hasKeys: false)
+        let isApart = facts.allSatisfy { fact in
+            fact.path.count > 1 || fact.isOfFile
+                || planner?.cells.contains { $0.claim === fact.claim } != true
+        }
+        guard isApart, !rows.hasLists else { return nil }
+        let model = LiveRecord(reader.origin(nil, at: position))
+        var columns: [Int] = []
+        var touched: [ObjectIdentifier: [String]] = [:]
+        for fact in inner {
+            for path in fact.isForAll ? paths(of: fact, touched, rows) : [fact.path] {
+                var own = fact
+                own.path = path
+                apply(own, rows, to: model, &touched, &tables, &sink)
+                while columns.count < model.members.count {
+                    columns.append(fact.claim?.column ?? .max - 1)
+                }
             }
         }
-        for fact in facts where fact.path.count > 1 && !fact.isOfFile && !fact.isKey {
-            let last = fact.path.count - 1
-            guard fact.path[last - 1].identity == nil else { continue }
-            var list = fields
-            for index in 0..<last { list = list.child(fact.path[index].key) }
-            guard let traits = list.records,
-                let place = traits.identity.firstIndex(of: fact.path[last].key),
-                let text = fact.text
-            else { continue }
-            let empty = [String](repeating: "", count: traits.identity.count)
-            if identities[ObjectIdentifier(list), default: empty][place].isEmpty {
-                identities[ObjectIdentifier(list), default: empty][place] = text
-            }
-            if !fact.isForAll { hasLists = true }
+        let isFilled = model.members.allSatisfy { member in
+            fields.child(member.key).records?.weighting == nil
         }
-        identities = identities.filter { !$0.value[0].isEmpty }
+        let hasOwn = facts.contains { $0.isForAll && $0.path.count == 1 && !$0.isOfFile }
+        guard isFilled, !breaksPlan, sink.isEmpty, tables.reported.count == reported,
+            !model.members.isEmpty, !hasOwn || !columns.contains(.max - 1)
+        else { return nil }
+        return RowPlan(model, columns: columns, touched: touched, reader, at: position)
     }
 
-    /// Whether columns say it of a list.
-    private(set) var hasLists = false
-
-    /// Returns what tells the record of a list apart; nil if the row does not say it.
-    func identity(of list: FieldNode) -> [String]? { identities[ObjectIdentifier(list)] }
-
-    /// Returns the key of the record of a list; nil if the row has none.
-    func key(of list: FieldNode) -> String? {
-        keys.isEmpty ? nil : keys[ObjectIdentifier(list)]
+    /// Stores the facts of a row in its record, whose other members its plan has.
+    mutating func apply(
+        _ facts: [RowFact], _ plan: RowPlan, at position: Int, to record: LiveRecord,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        let (row, rows) = (PlannedRow(plan, at: position), RowIdentities())
+        var touched: [ObjectIdentifier: [String]] = [:]
+        var next = 0
+        func begin(before column: Int) {
+            while next < plan.columns.count, plan.columns[next] < column {
+                let member = plan.model.members[next]
+                record.members.append(
+                    LiveRecord.Member(
+                        key: member.key, content: .planned(plan, position),
+                        origin: row.moved(member.origin)))
+                next += 1
+            }
+        }
+        for fact in facts where !fact.isForAll {
+            begin(before: fact.claim?.column ?? 0)
+            apply(fact, rows, to: record, &touched, &tables, &sink)
+        }
+        begin(before: .max)
+        for fact in facts where fact.isForAll {
+            apply(fact, rows, to: record, &touched, &tables, &sink)
+        }
     }
 }

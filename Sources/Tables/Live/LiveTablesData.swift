@@ -4,8 +4,8 @@ import Schema
 
 // The data of a file with tables.
 extension LiveTables {
-    /// Returns the data, with what the file adds to the records of tables.
-    package mutating func data(_ sink: inout DiagnosticSink) -> Value {
+    /// Adds what the file says to the records of tables, and what follows from both.
+    package mutating func complete(_ sink: inout DiagnosticSink) {
         Overlay(over: root, of: fields, origins, filled: filled).add(file, &sink)
         for folder in photos {
             notesOfPhotos += [
@@ -32,19 +32,14 @@ extension LiveTables {
         // The file's own order, and then what tables fill.
         let own = file.memberList.map(\.key).filter { $0 != kind.list }
         root.sort { own.firstIndex(of: $0) ?? ($0 == kind.list ? own.count + 1 : own.count) }
-        var writer = TreeWriter(origins, inPlaceOf: file)
-        root.write(to: &writer)
-        return writer.value()
     }
 
-    /// The totals in the tables, by the positions of their records.
-    package var statedFacts: [StatedFact] {
-        stated.map { record, fact in
-            var fact = fact
-            fact.record = record.place
-            return fact
-        }
-    }
+    /// The number of records of the list that tables fill.
+    package var count: Int { root.list(at: [kind.list])?.records.count ?? 0 }
+    /// The key of the list.
+    package var listKey: String { kind.list }
+    /// The data, when all is known of it.
+    package var elements: LiveElements { LiveElements(self) }
 
     /// Adds what a profile gives, where nothing else does.
     private func fill(_ record: LiveRecord, with member: Member) {

@@ -44,26 +44,6 @@ struct RowFact {
     }
 }
 
-/// A total in a table, which is compared with a fact that pages show.
-package struct StatedFact: Sendable {
-    /// The position of the record in its list.
-    package var record: Int
-    /// The lists from there on, with what tells their records apart, as in the table.
-    package var path: [(list: String, identity: String)]
-    /// The name of the fact.
-    package var fact: String
-    /// The text of the cell.
-    package var text: String
-    /// The number of the cell in decimal notation; nil if it is not one.
-    package var number: String?
-    /// The number of decimals that the cell shows.
-    package var decimals: Int
-    /// The number that it is out of, in decimal notation; nil for percent.
-    package var outOf: String?
-    /// The cell.
-    package var place: CellPlace
-}
-
 /// What words in place of marks mean, which is remembered because the same text is in many cells.
 final class WordMeanings {
     private let words: [TableEntry.Word]
@@ -72,7 +52,7 @@ final class WordMeanings {
     init(_ words: [TableEntry.Word]) { self.words = words }
 
     func meaning(of text: String) -> String? {
-        guard !words.isEmpty else { return nil }
+        guard words.contains(where: { $0.text.canBegin(text.utf8) }) else { return nil }
         if let meaning = known[text] { return meaning }
         let meaning = find(text)
         if known.count < 10_000 { known[text] = .some(meaning) }
@@ -106,8 +86,8 @@ struct RowFactReader {
     var knownGroups: [String: Int?] = [:]
     /// The groups that headers and rules name.
     var namedGroups: Set<String> = []
-    /// Makes places for cells of the facts that the rows of a plan share; nil if none is made.
-    var planner: RowPlanner?
+    /// The places for cells in the facts that the rows of a plan share; empty if none is made.
+    var places: [PlannedCell] = []
     /// Where the facts of columns of records go.
     var plans: [Int: CellPlan] = [:]
     /// The most facts that a row had.
@@ -152,6 +132,9 @@ struct RowFactReader {
         return table.foundOrigin(column, at: position)
             ?? Origin(table: number, row: table.row(at: position), column: nil)
     }
+
+    /// Returns the place for the cells of a column; nil if no plan is made.
+    func place(of claim: LiveTable.Claim) -> PlannedCell? { places.first { $0.claim === claim } }
 
     /// Returns the meaning of a word in place of a mark; nil for other text.
     func meaning(of text: String) -> String? { words.meaning(of: text) }
@@ -258,7 +241,7 @@ struct RowFactReader {
         let origin = origin(cell.column, at: cell.position)
         var content = replaced(cell, claim.rule)
         if case .value(.string("")) = content { return }
-        let place = planner?.cell(of: claim)
+        let place = place(of: claim)
         if place != nil { content = .value(.null) }
         var steps = path.steps
         var others: [(key: String, content: RowFact.Content)] = []
@@ -322,7 +305,7 @@ struct RowFactReader {
             guard let text = parts[name] else { continue }
             facts.append(
                 RowFact(
-                    path: start + name.split(separator: ".").map { DataPath.Step(key: String($0)) },
+                    path: start + DataPath.Step.steps(name),
                     // A part that is the whole cell is a percentage if the cell is.
                     content: .text(
                         CellContent(text: text, kind: text == cell.text ? cell.kind : .text)),
@@ -336,7 +319,7 @@ extension TextPattern {
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
         parts.values.allSatisfy { part in
             let name = Self.suffix(of: part)?.name ?? part
-            return !Form.suffixes.contains(part.lowercased())
+            return !Form.isSuffix(part)
                 && textsBetweenParts.allSatisfy { text in
                     // A mark such as a comma has one form only.
                     let mark = text.utf8.first { 0x21...0x2F ~= $0 }

@@ -3,23 +3,6 @@ import Input
 import Schema
 
 // What the facts of a row become in its record, and its totals.
-extension RowFactReader {
-    /// Returns the value of a cell or a text of a header.
-    func value(
-        _ content: CellContent, as type: FieldType?, _ claim: LiveTable.Claim?, _ dates: DateOrder?
-    ) throws(ContentProblem) -> JSONText {
-        if case .anyOf(let types) = type, content.text.contains("/"),
-            claim?.rule.unit != .fraction,
-            types.contains(where: { if case .number = $0 { true } else { false } })
-        {
-            throw ContentProblem(
-                message: "expected a number, found \(quoted(content.text))",
-                hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
-        }
-        return try contents.value(content, as: type, dates: dates)
-    }
-}
-
 extension LiveRows {
     /// Stores a fact in the record of its path.
     mutating func apply(
@@ -359,7 +342,7 @@ extension LiveRows {
     }
 
     /// Notes the totals of a row.
-    func state(
+    mutating func state(
         _ position: Int, of record: LiveRecord, _ touched: [ObjectIdentifier: [String]],
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
@@ -369,6 +352,13 @@ extension LiveRows {
                 let cell = table.cell(claim.column, at: position),
                 reader.meaning(of: cell.text) == nil
             else { continue }
+            let own = touched[ObjectIdentifier(fields.child(tables.kind.factList))] ?? []
+            if let known = statedColumns[claim.column], known.own == own {
+                tables.stated.append(
+                    StatedCell(
+                        record: record, column: known.column, position: Int32(clamping: position)))
+                continue
+            }
             var steps = path.steps.dropLast().map { step in
                 (list: step.key, identity: step.identity.map { filled($0, claim) } ?? "")
             }
@@ -376,7 +366,6 @@ extension LiveRows {
             let isOfCourse = !tables.kind.ownFacts.contains(path.keys.last ?? "")
             if isOfCourse, steps.first?.list != list { steps.insert((list, ""), at: 0) }
             if isOfCourse, steps[0].identity.isEmpty {
-                let own = touched[ObjectIdentifier(fields.child(list))] ?? []
                 guard let identity = own.first, own.count == 1 else {
                     report(
                         unclear: claim, hasNone: own.isEmpty, path, &tables, &sink)
@@ -384,23 +373,11 @@ extension LiveRows {
                 }
                 steps[0].identity = identity
             }
-            let outOf = claim.others.maximum.flatMap { table.cell($0, at: position) }
-            let content = CellContent(text: cell.text, kind: cell.kind)
+            let column = StatedColumn(
+                claim, steps, path.keys.last ?? "", table, reader.contents)
+            statedColumns[claim.column] = (own, column)
             tables.stated.append(
-                (
-                    record,
-                    StatedFact(
-                        record: 0, path: steps, fact: path.keys.last ?? "", text: cell.text,
-                        number: try? reader.contents.number(content),
-                        decimals: reader.contents.decimalSign.decimals(in: cell.text),
-                        outOf: claim.rule.fixedText(CellParts.maximum).flatMap { text in
-                            outOf.flatMap {
-                                try? reader.contents.number(
-                                    CellContent(text: $0.text, kind: $0.kind))
-                            } ?? (claim.rule.headerOfMaximum == nil ? text : nil)
-                        },
-                        place: table.place(claim.column, at: position))
-                ))
+                StatedCell(record: record, column: column, position: Int32(clamping: position)))
         }
     }
 }

@@ -111,7 +111,7 @@ package struct TextPattern: Sendable, Hashable {
     }
 
     /// Returns whether text can begin like this: false only for ASCII.
-    private func canBegin(_ text: String.UTF8View) -> Bool {
+    func canBegin(_ text: String.UTF8View) -> Bool {
         guard !starts.isEmpty, let first = text.first, first > 0x20, first < 0x80,
             text.dropFirst().first.map({ $0 < 0x80 }) ?? true
         else { return true }
@@ -162,9 +162,11 @@ package struct TextPattern: Sendable, Hashable {
 
     /// Divides "Martin, Jr." into its name and its suffix; nil for text without one.
     static func suffix(of part: String) -> (name: String, suffix: String)? {
-        guard let comma = part.lastIndex(of: ",") else { return nil }
+        guard part.utf8.contains(UInt8(ascii: ",")), let comma = part.lastIndex(of: ",") else {
+            return nil
+        }
         let suffix = part[part.index(after: comma)...].trimmed
-        guard Form.suffixes.contains(suffix.lowercased()) else { return nil }
+        guard Form.isSuffix(suffix) else { return nil }
         return (part[..<comma].trimmed, suffix)
     }
 
@@ -277,91 +279,6 @@ package struct TextPattern: Sendable, Hashable {
     }
 }
 
-/// Text whose letters are compared regardless of case, with single blanks.
-struct FoldedText {
-    /// The letters as written, with one blank in place of several.
-    private(set) var original: [Character] = []
-    /// The letters as compared.
-    private(set) var letters: [Character] = []
-
-    init(_ text: String) {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            read(ascii: text.utf8)
-            return
-        }
-        for letter in text where letter != "\u{FEFF}" {
-            if letter.isWhitespace {
-                guard let last = original.last, !last.isWhitespace else { continue }
-                original.append(" ")
-            } else {
-                original.append(letter)
-            }
-        }
-        if original.last == " " { original.removeLast() }
-        letters = original.map(Self.folded)
-    }
-
-    /// Reads text of ASCII letters, which most headers and cells have.
-    private mutating func read(ascii bytes: String.UTF8View) {
-        original.reserveCapacity(bytes.count)
-        letters.reserveCapacity(bytes.count)
-        var isAfterBlank = true
-        for byte in bytes {
-            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
-            if isBlank && isAfterBlank { continue }
-            isAfterBlank = isBlank
-            let letter = isBlank ? 0x20 : byte
-            original.append(Character(Unicode.Scalar(letter)))
-            letters.append(Character(Unicode.Scalar(Self.folded(letter))))
-        }
-        if original.last == " " {
-            original.removeLast()
-            letters.removeLast()
-        }
-    }
-
-    /// Returns an ASCII letter as it is compared.
-    static func folded(_ letter: UInt8) -> UInt8 {
-        switch letter {
-        case 0x5F: 0x20
-        case 0x41...0x5A: letter + 0x20
-        default: letter
-        }
-    }
-
-    /// Returns the bytes of ASCII text with single blanks; nil for other text.
-    static func bytes(of text: String) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            guard byte < 0x80 else { return nil }
-            if byte != 0x20, !(0x09...0x0D).contains(byte) {
-                bytes.append(byte)
-            } else if let last = bytes.last, last != 0x20 {
-                bytes.append(0x20)
-            }
-        }
-        if bytes.last == 0x20 { bytes.removeLast() }
-        return bytes
-    }
-
-    /// Returns text as it is compared, by which equal text is found.
-    static func key(of text: String) -> String {
-        guard let bytes = bytes(of: text) else { return FoldedText(text).key }
-        return String(decoding: bytes.map(folded), as: UTF8.self)
-    }
-
-    /// Returns a letter as it is compared.
-    static func folded(_ letter: Character) -> Character {
-        if letter == "_" { return " " }
-        let lower = letter.lowercased()
-        return lower.count == 1 ? Character(lower) : letter
-    }
-
-    /// The text as it is compared, by which equal text is found.
-    var key: String { String(letters) }
-}
-
 /// A search for the parts of text, which remembers what does not fit.
 private struct PatternMatch {
     private let pieces: [TextPattern.Piece]
@@ -421,7 +338,12 @@ extension TextPattern.Form {
         "bin", "ibn", "al", "el", "ben", "st.", "st", "mac", "mc", "o'", "'t",
     ]
     /// What follows a last name.
-    static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+    private static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+
+    /// Returns whether text is what follows a last name.
+    static func isSuffix(_ text: String) -> Bool {
+        text.utf8.count <= 3 && suffixes.contains(text.lowercased())
+    }
 
     /// Returns whether text can be the beginning of such a part, so that a longer one is tried.
     fileprivate func mayEnd(_ text: ArraySlice<Character>) -> Bool {

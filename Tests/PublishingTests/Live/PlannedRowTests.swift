@@ -41,8 +41,18 @@ import Testing
             ProfileLibrary(resources, in: [resources.resources, resources.project]), files,
             in: resources, usesPlans: usesPlans, &sink)
         if var tables = read?.tables {
-            reading.values = lines(tables.data(&sink))
-            reading.totals = tables.statedFacts.map { "\($0)" }
+            tables.complete(&sink)
+            let (elements, key) = (tables.elements, tables.listKey)
+            let whole = elements.wholeValue()
+            reading.values = lines(whole)
+            // One by one, records are the same.
+            let records = whole[key]?.elementList ?? []
+            let single = elements.elements(0..<elements.count)
+            #expect(records.map { lines($0) } == single.map { lines($0) })
+            #expect(records.map(\.path) == single.map(\.path))
+            reading.totals = elements.statedFacts.map { "\($0)" }
+            let parts = (0..<elements.count).map(elements.statedFacts)
+            #expect(Set(parts.joined().map { "\($0)" }) == Set(reading.totals))
             reading.problems = tables.understood.map(\.explanation)
         }
         reading.problems += sink.diagnostics.map(\.description) + sink.notes
