@@ -122,7 +122,9 @@ package struct DataFile: Sendable {
             throw CommandFailure(.badData)
         }
         let source = live.flatMap { live in
-            limits.flatMap { TableSource(live.elements, live.listKey, of: kind, path: path, $0) }
+            limits.flatMap {
+                TableSource(live.elements, live.listKey, streamed: kind.streamedKey, path: path, $0)
+            }
         }
         self.init(
             path: path, kind: kind,
