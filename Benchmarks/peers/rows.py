@@ -423,7 +423,7 @@ def gradebook(bench):
             large.cpu / small.cpu * counts[0] / counts[1] for small, large in zip(few, many)
         ])
         return [
-            Bar("CPU time of 100,000 students", Spread.of([run.cpu * 100_000 / counts[1] for run in many]), 5, False, " s"),
+            Bar("CPU time of 100,000 students", Spread.of([run.cpu * 100_000 / counts[1] for run in many]), 7, False, " s"),
             Bar("peak memory", Spread.of([run.peak for run in many]), 250, False, " MB"),
             Bar(f"CPU time per student, {counts[1]} / {counts[0]}", slower, 1.2, False),
             Bar("CPU time, CSV / JSON", ratios(runs, str(counts[1]), "JSON", "cpu"), 2, False),
