@@ -77,6 +77,7 @@ ROWS = {
     "table": Row("render conversion-table table-101.json --jobs 1 --quiet -o out.pdf", 100, "start table"),
     "check": Row("check class-151.ndjson", 150, "start check"),
     "grade": Row("grade --csv class-151.ndjson", 150, "start check"),
+    "grade csv": Row("grade --csv marks.csv", 50, "start check"),
     "import csv": Row("import marks.csv -o out.json", 50, "start check"),
     "import xlsx": Row("import marks.xlsx -o out.json", 50, "start check"),
 }

@@ -4,6 +4,8 @@ import pathlib
 import subprocess
 import sys
 from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from random import Random
 
 import checks
 from measure import OUT, Contestant, Spread, in_turn, ratios
@@ -380,6 +382,56 @@ def size(bench):
         bench.compete("size", f"{work} of {', '.join(map(str, own))} students", contestants, bars, rounds=1)
 
 
+def export(path, count):
+    """Writes a gradebook as Canvas exports it, with the totals that Canvas calculates."""
+    random = Random(1)
+    works = [("HW 1", 10), ("HW 2", 10), ("Quiz 1", 20), ("Quiz 2", 20), ("Lab 1", 25), ("Lab 2", 25),
+             ("Test 1", 100), ("Test 2", 100), ("Project", 50), ("Final", 100)]
+    lines = ["Student,ID,SIS User ID,SIS Login ID,Section,"
+             + ",".join(f"{name} ({number})" for number, (name, _) in enumerate(works, 11)) + ",Current Score,Final Score",
+             "    Points Possible,,,,," + ",".join(str(most) for _, most in works) + ",(read only),(read only)"]
+    whole = sum(most for _, most in works)
+    for number in range(count):
+        marks = [random.randint(most // 2, most) for _, most in works]
+        total = Decimal(sum(marks) * 100) / whole
+        score = total.quantize(Decimal("0.01"), ROUND_HALF_UP)
+        lines.append(f'"Doe{number % 97}, Jo{number}",{90000 + number},{number:06},u{number},Biology P{1 + number % 6},'
+                     + ",".join(map(str, marks)) + f",{score},{score}")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def gradebook(bench):
+    """The grades of 100,000 students in a CSV file of Canvas, compared with a tenth of them, and with their JSON."""
+    counts = [bench.count(10_000), bench.count(100_000)]
+    contestants = []
+    for count in counts:
+        file = DATA / f"canvas-{count}.csv"
+        DATA.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            export(file, count)
+        contestants.append(
+            Contestant(str(count), [bench.program, "grade", "--csv", str(file)], OUT / "stdout.log"))
+    plain = DATA / f"canvas-{counts[-1]}.json"
+    if not plain.exists():
+        subprocess.run([bench.program, "freeze", f"{DATA}/canvas-{counts[-1]}.csv", "-o", str(plain), "--quiet"],
+                       check=True)
+    contestants.append(Contestant("JSON", [bench.program, "grade", "--csv", str(plain)], OUT / "stdout.log"))
+
+    def bars(runs):
+        few, many = runs[str(counts[0])], runs[str(counts[1])]
+        slower = Spread.of([
+            large.cpu / small.cpu * counts[0] / counts[1] for small, large in zip(few, many)
+        ])
+        return [
+            Bar("CPU time of 100,000 students", Spread.of([run.cpu * 100_000 / counts[1] for run in many]), 7, False, " s"),
+            Bar("peak memory", Spread.of([run.peak for run in many]), 250, False, " MB"),
+            Bar(f"CPU time per student, {counts[1]} / {counts[0]}", slower, 1.2, False),
+            Bar("CPU time, CSV / JSON", ratios(runs, str(counts[1]), "JSON", "cpu"), 2, False),
+        ]
+
+    bench.compete("gradebook", f"grade --csv of {counts[1]} students in CSV", contestants, bars, rounds=min(3, bench.rounds))
+
+
 def weasyprint(bench):
     """One PDF of 100 report cards, compared with WeasyPrint; this row has no target."""
     count = bench.count(100)
@@ -400,6 +452,6 @@ def weasyprint(bench):
 ROWS = {
     "combined": combined, "separate": separate, "png": pictures, "memory": memory, "curve": curve,
     "cold": cold, "cards": cards, "table": table, "size": size,
-    "weasyprint": weasyprint,
+    "gradebook": gradebook, "weasyprint": weasyprint,
 }
-NEED_CLASSES = set(ROWS) - {"cold", "cards", "table", "size"}
+NEED_CLASSES = set(ROWS) - {"cold", "cards", "table", "size", "gradebook"}

@@ -23,6 +23,13 @@ package struct Origin: Sendable, Hashable {
             | UInt64(min((column ?? -1) + 1, 0xF_FFFF))
     }
 
+    /// Returns the cell of the same column in another row, if it is in a row; both rows have no column.
+    package func moved(from row: Origin, to other: Origin) -> Origin {
+        word & ~0xF_FFFF == row.word ? Origin(word: other.word | word & 0xF_FFFF) : self
+    }
+
+    private init(word: UInt64) { self.word = word }
+
     /// The range of the data file; nil for a cell.
     var range: Range<Int>? {
         guard word >> 63 == 0 else { return nil }
@@ -98,6 +105,13 @@ package struct Origins: Sendable {
             CellPlace(
                 file: table.file, row: origin.row,
                 column: table.hasColumnNames ? origin.column : nil, header: header ?? ""))
+    }
+
+    /// The same tables without origins.
+    var emptied: Origins {
+        var origins = self
+        origins.list = []
+        return origins
     }
 
     /// Adds the origin of a value, and returns its position in the list.

@@ -22,7 +22,10 @@ package struct TreeWriter {
     private var texts: [String] = []
     /// The keys, each once.
     private var keys: [UInt8] = []
-    private var keyWords: [String: UInt64] = [:]
+    private var keyWords: [(key: String, word: UInt64)] = []
+    private var keyPositions: [String: Int] = [:]
+    /// The position of the key after the last one: objects of a list have the same keys in the same order.
+    private var nextKey = 0
     private var open: [Int] = []
 
     /// Creates a writer of a tree in place of that of a data file.
@@ -51,14 +54,23 @@ package struct TreeWriter {
 
     /// Writes the key of the next value.
     package mutating func key(_ key: String) {
-        if let word = keyWords[key] {
-            tape.append(word)
+        for position in nextKey..<min(nextKey + 3, keyWords.count)
+        where keyWords[position].key == key {
+            tape.append(keyWords[position].word)
+            nextKey = position + 1
+            return
+        }
+        if let position = keyPositions[key] {
+            tape.append(keyWords[position].word)
+            nextKey = position + 1
             return
         }
         let start = keys.count
         keys += Array(key.utf8)
         let word = TapeWord.scalar(.bareString, start: start, end: keys.count)
-        keyWords[key] = word
+        keyPositions[key] = keyWords.count
+        keyWords.append((key, word))
+        nextKey = keyWords.count
         tape.append(word)
     }
 
@@ -71,6 +83,11 @@ package struct TreeWriter {
         case .bool(let flag): add(flag ? .yes : .no, place)
         case .null, .array, .object: add(.null, place)
         }
+    }
+
+    /// Writes a number in the notation of JSON.
+    package mutating func number(_ text: String, _ origin: Origin) {
+        add(text, .storedNumber, origins.note(origin))
     }
 
     private mutating func add(_ text: String, _ kind: NodeKind, _ place: Int) {
@@ -102,11 +119,21 @@ package struct TreeWriter {
         }
     }
 
+    /// A writer that has written nothing yet, and knows the keys and the space that the same will need.
+    package var emptied: TreeWriter {
+        var writer = self
+        (writer.tape, writer.texts, writer.origins) = ([], [], origins.emptied)
+        writer.tape.reserveCapacity(tape.count)
+        return writer
+    }
+
     /// Returns the value that was written.
-    package consuming func value() -> Value {
+    ///
+    /// - Parameter path: Its place in the data.
+    package consuming func value(path: [PathComponent] = []) -> Value {
         Value(
             tree: Tree(
                 source: source, bytes: keys, tape: tape, texts: texts, format: format,
-                origins: origins), index: 0)
+                position: PartPosition(path: path), origins: origins), index: 0)
     }
 }

@@ -50,59 +50,12 @@ package struct ClassData: Sendable {
             graded.students[position].reportDifferences(
                 from: student, value, by: head.policy, &sink)
         }
-        StatedCourseFacts(file.statedFacts, by: head.policy).compare(with: self.graded, &sink)
-        Self.checkScale(of: graded, in: file, &sink)
-        Self.noteMissing(of: graded, in: file, &sink)
+        StatedCourseFacts(by: head.policy).compare(file.statedFacts, with: graded, &sink)
+        var scores = ScoreTally()
+        for student in graded.students { scores.add(student, by: graded.policy) }
+        scores.report(in: file, &sink)
         self.head = head
         students = Array(elements)
-    }
-
-    /// Warns about scores of another scale, such as marks from 1 to 6, if the file names none.
-    private static func checkScale(
-        of graded: GradedClass, in file: DataFile, _ sink: inout DiagnosticSink
-    ) {
-        guard file.root[PolicyFields.policy]?[PolicyFields.scale] == nil else { return }
-        let all = graded.students.flatMap { $0.courses + $0.history.flatMap(\.courses) }
-        let scores = all.filter(\.course.work.isUnassessed).compactMap(\.score)
-        let computed = all.filter { !$0.course.work.isUnassessed }.compactMap(\.score)
-        if !file.tablePaths.isEmpty, computed.count > 1, let most = computed.max(), most < 50 {
-            sink.warning(
-                in: file.path,
-                "no score that follows from work is more than \(most.text(decimals: 1, rounding: .halfUp))",
-                hint: "check the maximums of the work, such as those in headers")
-        }
-        guard let most = scores.max() else { return }
-        if most > 0, most <= 1, scores.contains(where: { $0 > 0 && $0 < 1 }) {
-            sink.warning(
-                in: file.path,
-                "no score is more than \(most.plainText), but the usual scale goes to 100",
-                hint: "write percentages, such as 95 instead of 0.95")
-            return
-        }
-        // Few scores of a file that a person writes can be low.
-        guard scores.count > 2 || !file.tablePaths.isEmpty, most <= 20 else { return }
-        sink.warning(
-            in: file.path,
-            "no score is more than \(most.plainText), but the usual scale goes to 100",
-            hint: "name the scale of the marks, such as policy: { scale: germany }")
-    }
-
-    /// Says how many marks are missing in tables, if the file does not say whether they count.
-    private static func noteMissing(
-        of graded: GradedClass, in file: DataFile, _ sink: inout DiagnosticSink
-    ) {
-        guard !file.tablePaths.isEmpty,
-            file.root[PolicyFields.policy]?[PolicyFields.ungraded] == nil
-        else { return }
-        let count = graded.students.reduce(0) { sum, student in
-            student.courses.reduce(sum) { $0 + $1.missing(by: graded.policy) }
-        }
-        guard count > 0 else { return }
-        let marks =
-            count == 1 ? "1 mark is missing, and does" : "\(count) marks are missing, and do"
-        sink.notes.append(
-            "\(file.path): \(marks) not count; policy: { ungraded: zero } counts missing marks as zero"
-        )
     }
 
     /// Returns the name of the student at a position.

@@ -40,68 +40,82 @@ struct StatedCourseFacts {
     /// The facts of students.
     static let ofStudents = [Name.sum, .average]
 
-    private let facts: [StatedFact]
     private let policy: Policy
 
-    init(_ facts: [StatedFact], by policy: Policy) {
-        self.facts = facts
-        self.policy = policy
+    init(by policy: Policy) { self.policy = policy }
+
+    /// What a total is.
+    enum Comparison {
+        case agreeing
+        case differing
+        /// A total of work: these are rounded in many ways, which a comparison of the whole column finds.
+        case claim(TotalClaim)
     }
 
     /// Compares the totals; each difference is a warning at its cell.
-    func compare(with graded: GradedClass, _ sink: inout DiagnosticSink) {
+    func compare(
+        _ facts: [StatedFact], with graded: GradedClass, _ sink: inout DiagnosticSink
+    ) {
         guard !facts.isEmpty else { return }
         var claims: [TotalClaim] = []
         var compared: [CellPlace: TotalsComparison.Column] = [:]
-        func count(_ fact: StatedFact, agrees: Bool) {
+        for fact in facts {
             var place = fact.place
             place.row = 0
-            compared[place, default: TotalsComparison.Column(place: place)].count += 1
-            if agrees { compared[place]?.agreeing += 1 }
-        }
-        for fact in facts {
-            let courses = graded.students[fact.record].courses
-            guard let name = Name(rawValue: fact.fact) else { continue }
-            if Self.ofStudents.contains(name) {
-                count(fact, agrees: agrees(fact, name, with: courses, &sink))
-                continue
-            }
-            guard let path = fact.path.first,
-                let position = courses.firstIndex(where: {
-                    $0.course.title.trimmed.lowercased() == path.identity.lowercased()
-                })
-            else {
-                sink.warning(
-                    at: fact.place, "this total belongs to no course of the student",
-                    hint: "correct the cell, or the course that the entry names")
-                continue
-            }
-            let group = fact.path.count > 1 ? fact.path[1].identity : nil
-            if courses[position].course.work.isUnassessed {
-                count(fact, agrees: agrees(fact, name, with: courses[position], &sink))
-            } else if let text = name.isLetter ? fact.text : fact.number {
-                // Totals of work are rounded in many ways, which a comparison of the whole column finds.
-                claims.append(
-                    TotalClaim(
-                        student: fact.record, course: position, group: group,
-                        basis: name.basis ?? (policy.ungraded == .zero ? .final : .current),
-                        isShown: name.basis == nil, isLetter: name.isLetter, text: text,
-                        decimals: fact.decimals,
-                        outOf: fact.outOf, place: fact.place))
-            } else {
-                sink.warning(
-                    at: fact.place, "\(quoted(fact.text)) is not a number",
-                    hint: "it is not compared; correct the cell")
+            switch comparison(fact, with: graded.students[fact.record].courses, &sink) {
+            case .agreeing?:
+                compared[place, default: TotalsComparison.Column(place: place)].count += 1
+                compared[place]?.agreeing += 1
+            case .differing?:
+                compared[place, default: TotalsComparison.Column(place: place)].count += 1
+            case .claim(let claim)?: claims.append(claim)
+            case nil: break
             }
         }
         let comparison = TotalsComparison(claims, with: graded, &sink)
-        note(
+        Self.note(
             (compared.values + comparison.columns).sorted { $0.place < $1.place },
             comparison.skipped, &sink)
     }
 
+    /// Compares a total with the courses of its student; nil, with a warning, if it cannot be compared.
+    func comparison(
+        _ fact: StatedFact, with courses: [GradedCourse], _ sink: inout DiagnosticSink
+    ) -> Comparison? {
+        guard let name = Name(rawValue: fact.fact) else { return nil }
+        if Self.ofStudents.contains(name) {
+            return agrees(fact, name, with: courses, &sink) ? .agreeing : .differing
+        }
+        guard let path = fact.path.first,
+            let position = courses.firstIndex(where: {
+                $0.course.title.trimmed.lowercased() == path.identity.lowercased()
+            })
+        else {
+            sink.warning(
+                at: fact.place, "this total belongs to no course of the student",
+                hint: "correct the cell, or the course that the entry names")
+            return nil
+        }
+        if courses[position].course.work.isUnassessed {
+            return agrees(fact, name, with: courses[position], &sink) ? .agreeing : .differing
+        }
+        guard let text = name.isLetter ? fact.text : fact.number else {
+            sink.warning(
+                at: fact.place, "\(quoted(fact.text)) is not a number",
+                hint: "it is not compared; correct the cell")
+            return nil
+        }
+        return .claim(
+            TotalClaim(
+                student: fact.record, course: position,
+                group: fact.path.count > 1 ? fact.path[1].identity : nil,
+                basis: name.basis ?? (policy.ungraded == .zero ? .final : .current),
+                isShown: name.basis == nil, isLetter: name.isLetter, text: text,
+                decimals: fact.decimals, outOf: fact.outOf, place: fact.place))
+    }
+
     /// Says which totals agree, in a line for each table.
-    private func note(
+    static func note(
         _ columns: [TotalsComparison.Column], _ skipped: [CellPlace],
         _ sink: inout DiagnosticSink
     ) {
@@ -112,10 +126,10 @@ struct StatedCourseFacts {
         for file in files {
             var parts: [String] = []
             let agreeing = columns.filter { $0.place.file == file }.map(\.text)
-            if !agreeing.isEmpty { parts.append("totals that agree: \(Self.list(agreeing))") }
+            if !agreeing.isEmpty { parts.append("totals that agree: \(list(agreeing))") }
             let others = skipped.filter { $0.file == file }.map(\.columnText)
             if !others.isEmpty {
-                parts.append("not compared, of groups without work: \(Self.list(others))")
+                parts.append("not compared, of groups without work: \(list(others))")
             }
             let note = "\(file): \(parts.joined(separator: "; "))"
             if !sink.notes.contains(note) { sink.notes.append(note) }
@@ -184,9 +198,8 @@ extension TotalsComparison.Column {
         let remarks = [
             (explained, "as binary numbers round"),
             (otherwise, "as it rounds, which pages do not by policy.rounding"),
-        ].filter { !$0.0.isEmpty }.map { places, remark in
-            let rows = places.prefix(8).map { String($0.row) }.joined(separator: ", ")
-            return "\(places.count) \(remark): row \(rows)"
+        ].filter { $0.0.count > 0 }.map { rows, remark in
+            "\(rows.count) \(remark): row \(rows.first.map(String.init).joined(separator: ", "))"
         }
         let text = "\(place.columnText) \(agreeing) of \(count)"
         return remarks.isEmpty ? text : "\(text) (\(remarks.joined(separator: "; ")))"

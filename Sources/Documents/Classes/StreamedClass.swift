@@ -24,7 +24,7 @@ final class StreamedClass: Sendable {
     /// The names of the school and the term; nil if there is neither.
     let title: String?
     private let head: ClassHead
-    private let parts: ElementIndex
+    private let parts: any ElementSource
     /// The ranks; nil if the students are not ranked.
     private let ranks: GPARanking?
     /// The students; empty if the class is too large to keep them in memory.
@@ -43,18 +43,20 @@ final class StreamedClass: Sendable {
     ///   problems in a class that fits into memory, or if the structure of the file is broken.
     /// - Throws: `CommandFailure` if there are errors, which are in the sink.
     static func read(
-        _ parts: ElementIndex, of file: DataFile, needs: OwnFields = OwnFields(),
+        _ parts: any ElementSource, of file: DataFile, needs: OwnFields = OwnFields(),
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> StreamedClass? {
         var trial = sink
         let known = (all: trial.problemCount, errors: trial.errorCount)
         var none: Elements?
         let head = ClassHead(file, needs: needs, students: &none, &trial)
-        guard let head, !parts.isHeld || trial.problemCount == known.all else { return nil }
+        guard let head, !parts.isWholeOnProblems || trial.problemCount == known.all else {
+            return nil
+        }
         var check = StudentCheck(parts, of: head)
         var isChecked = false
         do throws(FileError) {
-            isChecked = try check.run(isWholeOnProblems: parts.isHeld, &trial)
+            isChecked = try check.run(isWholeOnProblems: parts.isWholeOnProblems, &trial)
         } catch {
             throw sink.fail(error)
         }
@@ -73,9 +75,10 @@ final class StreamedClass: Sendable {
             average = try own.average()
             ranking = own
         } catch {
-            if parts.isHeld { return nil }
+            if parts.isWholeOnProblems { return nil }
             MissingFields().report(error.issues, by: .grading, in: file.root, &trial)
         }
+        guard check.totals.report(in: file, &trial) else { return nil }
         sink = trial
         // Like a class that is read as a whole, it is graded in spite of syntax errors.
         guard let ranking, sink.errorCount == known.errors + check.syntaxErrors else {
@@ -85,7 +88,7 @@ final class StreamedClass: Sendable {
     }
 
     private init(
-        _ parts: ElementIndex, _ head: ClassHead, _ check: StudentCheck, _ ranking: GPARanking,
+        _ parts: any ElementSource, _ head: ClassHead, _ check: StudentCheck, _ ranking: GPARanking,
         average: Rational?
     ) {
         self.parts = parts
@@ -108,7 +111,7 @@ final class StreamedClass: Sendable {
     /// - Throws: `FileError` if the file has changed in the meantime, or cannot be read.
     func content(of position: Int) throws(FileError) -> DocumentSet.Content {
         let pages = try members(position..<position + 1)
-        guard let (value, graded) = pages.first else { throw FileError.changed(parts.source.path) }
+        guard let (value, graded) = pages.first else { throw FileError.changed(parts.path) }
         return StudentPage(
             graded: graded, value: value, id: ids[position], rank: graded.rank, head: head
         ).content(sharing: common)
@@ -141,11 +144,11 @@ final class StreamedClass: Sendable {
         var sink = DiagnosticSink(keeping: 0)
         var values = try parts.elements(positions)
         if values == nil { values = try parts.elements(positions, &sink) }
-        guard let values else { throw FileError.changed(parts.source.path) }
+        guard let values else { throw FileError.changed(parts.path) }
         let known = sink.errorCount
         reader.read(values, &sink)
         guard sink.errorCount == known, reader.missing.isEmpty else {
-            throw FileError.changed(parts.source.path)
+            throw FileError.changed(parts.path)
         }
         return zip(positions, zip(values, reader.students)).map { _, pair in
             Member(value: pair.0, graded: GradedStudent(pair.1, policy: policy))

@@ -15,7 +15,7 @@ struct StudentCheck {
     /// The number of groups after which the results are merged.
     private static let groupsPerRound = 256
 
-    private let parts: ElementIndex
+    private let parts: any ElementSource
     private let head: ClassHead
     private var policy: Policy { head.policy }
     /// The legends whose absence has been reported.
@@ -31,6 +31,8 @@ struct StudentCheck {
     private(set) var letters = LetterTally()
     /// The students themselves; empty if they are not kept in memory.
     private(set) var members: [StreamedClass.Member] = []
+    /// What is said of the class as a whole, if it comes from tables.
+    private(set) var totals: ClassTotals
     /// The number of syntax errors, in spite of which the students were read.
     private(set) var syntaxErrors = 0
     private var repeatedIDs = RepeatedTexts()
@@ -45,11 +47,14 @@ struct StudentCheck {
         var letters = LetterTally()
         /// The students themselves, if they are kept in memory.
         var members: [StreamedClass.Member] = []
+        /// What is said of the class as a whole, if it comes from tables.
+        var totals: ClassTotals
     }
 
-    init(_ parts: ElementIndex, of head: ClassHead) {
+    init(_ parts: any ElementSource, of head: ClassHead) {
         self.parts = parts
         self.head = head
+        totals = ClassTotals((parts as? TableSource)?.elements, by: head.policy)
         ids.reserveCapacity(parts.count)
     }
 
@@ -97,6 +102,7 @@ struct StudentCheck {
         for gpa in group.gpas { gpas.add(gpa) }
         for average in group.ranked { ranked.add(average) }
         letters.add(group.letters)
+        totals.add(group.totals)
         members += group.members
     }
 
@@ -106,7 +112,7 @@ struct StudentCheck {
             guard let values = try parts.elements(positions) else { return nil }
             var counter = DiagnosticSink(keeping: 0)
             var missing: Set<Legend> = []
-            let group = check(values, &missing, &counter)
+            let group = check(values, at: positions, &missing, &counter)
             return counter.isEmpty ? group : nil
         }
     }
@@ -121,11 +127,11 @@ struct StudentCheck {
         syntaxErrors += sink.errorCount - known
         var missing = missingLegends
         defer { missingLegends = missing }
-        return check(values, &missing, &sink)
+        return check(values, at: positions, &missing, &sink)
     }
 
     private func check(
-        _ values: [Value], _ missingLegends: inout Set<Legend>,
+        _ values: [Value], at positions: Range<Int>, _ missingLegends: inout Set<Legend>,
         _ sink: inout DiagnosticSink
     ) -> Group {
         let known = sink.errorCount
@@ -134,19 +140,20 @@ struct StudentCheck {
         reader.read(values, &sink)
         missingLegends = reader.missingLegends
         let missing = reader.missing
-        var group = Group()
+        var group = Group(totals: totals.empty)
         for (student, value) in zip(reader.students, values) {
             group.ids.append(student.id.trimmed)
             missing.report(
                 ClassRules.issues(in: student, policy: policy), by: .grading, in: value, &sink)
         }
         guard sink.errorCount == known, missing.isEmpty else { return group }
-        for (value, student) in zip(values, reader.students) {
+        for ((value, student), position) in zip(zip(values, reader.students), positions) {
             let graded = GradedStudent(student, policy: policy)
             graded.reportDifferences(from: student, value, by: policy, &sink)
             group.gpas.append(graded.gpa)
             if policy.rank { group.ranked.append(graded.ranked) }
             group.letters.add(graded)
+            group.totals.add(graded, at: position, &sink)
             if parts.isHeld {
                 group.members.append(StreamedClass.Member(value: value, graded: graded))
             }

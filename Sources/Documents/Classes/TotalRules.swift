@@ -10,6 +10,22 @@ struct TotalReading {
     var outOf: Rational?
     /// The number of decimals of the percentage that decides the letter; nil for what the policy says.
     var letterDecimals: Int?
+
+    /// Reads how a total is calculated.
+    init(_ claim: TotalClaim, _ work: CourseWork, by policy: Policy) {
+        (self.work, self.policy) = (work, policy)
+        self.policy.ungraded = claim.basis == .current ? .ignore : .zero
+        outOf = claim.outOf.flatMap { try? Rational(decimal: $0) }
+        letterDecimals = claim.isShown ? nil : 2
+    }
+
+    /// Returns the letter of totals; empty if nothing counts.
+    func letter(of totals: CourseTotals) -> String {
+        guard let percent = totals.percent else { return "" }
+        return letterDecimals.map {
+            CourseTotals.letter(of: percent, decimals: $0, by: policy)
+        } ?? totals.letter
+    }
 }
 
 /// A way to calculate totals that differs from that of the file, which could explain why the totals of a table differ.

@@ -51,9 +51,26 @@ struct TotalsComparison: Sendable {
         var differences: [Difference] = []
         /// The totals that are accepted although the last digit differs, because binary floating point
         /// explains it.
-        var explained: [CellPlace] = []
+        var explained = Rows()
         /// The totals that agree, but that pages round otherwise.
-        var otherwise: [CellPlace] = []
+        var otherwise = Rows()
+    }
+
+    /// The rows of totals.
+    struct Rows: Sendable {
+        private(set) var count = 0
+        /// The numbers of the first eight.
+        private(set) var first: [Int] = []
+
+        mutating func add(_ place: CellPlace) {
+            count += 1
+            if first.count < 8 { first.append(place.row) }
+        }
+
+        mutating func add(_ other: Rows) {
+            count += other.count
+            first += other.first.prefix(8 - first.count)
+        }
     }
 
     /// A total that differs.
@@ -72,6 +89,12 @@ struct TotalsComparison: Sendable {
         var decimals: Int
         /// The rule.
         var rule: RoundingRule
+
+        /// The ways to round that programs have, the most usual first.
+        static func candidates(decimals: Int) -> [Rounding] {
+            let rules: [RoundingRule] = [.halfAway, .halfEven, .truncate, .up]
+            return rules.map { Rounding(decimals: decimals, rule: $0) }
+        }
 
         /// The rounding in words.
         var words: String {
@@ -104,7 +127,8 @@ struct TotalsComparison: Sendable {
             byColumn[place, default: []].append(claim)
         }
         for (place, claims) in byColumn.sorted(by: { $0.key < $1.key }) {
-            guard Self.hasGroup(claims[0], graded) else {
+            let first = graded.students[claims[0].student].courses[claims[0].course].course
+            guard Self.hasGroup(claims[0], first.work) else {
                 skipped.append(place)
                 continue
             }
@@ -113,10 +137,9 @@ struct TotalsComparison: Sendable {
     }
 
     /// Returns whether the course of a total has its group.
-    private static func hasGroup(_ claim: TotalClaim, _ graded: GradedClass) -> Bool {
+    static func hasGroup(_ claim: TotalClaim, _ work: CourseWork) -> Bool {
         guard let group = claim.group?.lowercased() else { return true }
-        let course = graded.students[claim.student].courses[claim.course].course
-        return course.work.groups.contains { $0.name.lowercased() == group }
+        return work.groups.contains { $0.name.lowercased() == group }
     }
 
     // MARK: One column
@@ -126,12 +149,9 @@ struct TotalsComparison: Sendable {
         _ sink: inout DiagnosticSink
     ) -> Column {
         let readings = claims.map { claim in
-            var policy = graded.policy
-            policy.ungraded = claim.basis == .current ? .ignore : .zero
-            return TotalReading(
-                work: graded.students[claim.student].courses[claim.course].course.work,
-                policy: policy, outOf: claim.outOf.flatMap { try? Rational(decimal: $0) },
-                letterDecimals: claim.isShown ? nil : 2)
+            TotalReading(
+                claim, graded.students[claim.student].courses[claim.course].course.work,
+                by: graded.policy)
         }
         let column = column(place, claims, readings)
         let rule = column.differences.isEmpty ? nil : explanation(of: column, claims, readings)
@@ -153,12 +173,7 @@ struct TotalsComparison: Sendable {
         }
         if claims.first?.isLetter == true {
             for (claim, reading, totals) in pairs {
-                let letter =
-                    totals.percent.map { percent in
-                        reading.letterDecimals.map {
-                            CourseTotals.letter(of: percent, decimals: $0, by: reading.policy)
-                        } ?? totals.letter
-                    } ?? ""
+                let letter = reading.letter(of: totals)
                 if CourseTotals.isSame(letter: letter, claim.text) {
                     column.agreeing += 1
                 } else {
@@ -171,14 +186,9 @@ struct TotalsComparison: Sendable {
         let rounding = fit(values)
         column.rounding = rounding
         for (value, reading) in zip(values, readings) {
-            if value.agrees(rounding) {
-                column.agreeing += 1
-                if value.isPrintedOtherwise(rounding, by: reading.policy) {
-                    column.otherwise.append(value.claim.place)
-                }
-            } else if value.isExplained(by: rounding) {
-                column.agreeing += 1
-                column.explained.append(value.claim.place)
+            var fit = Fit(rounding: rounding)
+            if fit.add(value, by: reading.policy) {
+                column.add(fit)
             } else {
                 column.add(value.claim, here: value.text(rounding))
             }
@@ -242,8 +252,7 @@ struct TotalsComparison: Sendable {
     /// Returns the rounding with which the most totals agree; of equal ones, the most usual.
     private static func fit(_ values: [ComparedTotal]) -> Rounding {
         let decimals = values.map(\.claim.decimals).max() ?? 0
-        let rules: [RoundingRule] = [.halfAway, .halfEven, .truncate, .up]
-        let candidates = rules.map { Rounding(decimals: decimals, rule: $0) }
+        let candidates = Rounding.candidates(decimals: decimals)
         var best = (rounding: candidates[0], count: -1)
         for candidate in candidates {
             let count = values.count { $0.agrees(candidate) }
@@ -253,7 +262,59 @@ struct TotalsComparison: Sendable {
     }
 }
 
+extension TotalsComparison {
+    /// What one way to round gives.
+    struct Fit: Sendable {
+        let rounding: Rounding
+        /// The number that agree without an explanation.
+        private(set) var agreeing = 0
+        fileprivate var explained = Rows()
+        fileprivate var otherwise = Rows()
+
+        init(rounding: Rounding) { self.rounding = rounding }
+
+        /// Adds a total; returns whether it agrees.
+        @discardableResult
+        mutating func add(_ total: ComparedTotal, by policy: Policy) -> Bool {
+            if total.agrees(rounding) {
+                agreeing += 1
+                if total.isPrintedOtherwise(rounding, by: policy) {
+                    otherwise.add(total.claim.place)
+                }
+                return true
+            }
+            guard total.isExplained(by: rounding) else { return false }
+            explained.add(total.claim.place)
+            return true
+        }
+
+        /// Adds the totals that come after those before.
+        mutating func add(_ other: Fit) {
+            agreeing += other.agreeing
+            explained.add(other.explained)
+            otherwise.add(other.otherwise)
+        }
+    }
+}
+
+extension [TotalsComparison.Fit] {
+    /// The one with which the most totals agree; of equal ones, the most usual.
+    var best: TotalsComparison.Fit? {
+        reduce(nil) { best, fit in
+            guard let best, best.agreeing >= fit.agreeing else { return fit }
+            return best
+        }
+    }
+}
+
 extension TotalsComparison.Column {
+    /// Adds the totals that agree.
+    mutating func add(_ fit: TotalsComparison.Fit) {
+        agreeing += fit.agreeing + fit.explained.count
+        explained.add(fit.explained)
+        otherwise.add(fit.otherwise)
+    }
+
     fileprivate mutating func add(_ claim: TotalClaim, here: String) {
         differences.append(
             TotalsComparison.Difference(
@@ -278,68 +339,5 @@ extension TotalsComparison.Column {
                 "\(difference.here) here, \(difference.stated) in the file\(rest)",
                 hint: position == 0 ? hint : nil)
         }
-    }
-}
-
-/// A total in a table, with the calculated one.
-private struct ComparedTotal {
-    let claim: TotalClaim
-    /// The number in the table; nil if it is not one.
-    let stated: Rational?
-    /// The calculated number, in the unit of the table; nil if nothing counts.
-    let exact: Rational?
-    private let approximate: Double?
-
-    init(_ claim: TotalClaim, _ totals: CourseTotals, outOf: Rational?) {
-        self.claim = claim
-        stated = try? Rational(decimal: claim.text)
-        var (percent, approximate) = (totals.percent, totals.approximate)
-        if let group = claim.group {
-            let name = totals.groups.keys.first { $0.lowercased() == group.lowercased() } ?? group
-            (percent, approximate) = (totals.groups[name] ?? nil, totals.approximateGroups[name])
-        }
-        exact = percent.map { outOf == nil ? $0 : $0 * (outOf ?? 0) / 100 }
-        self.approximate = outOf == nil ? approximate : nil
-    }
-
-    func agrees(_ rounding: TotalsComparison.Rounding) -> Bool {
-        guard let exact, let stated else { return false }
-        return exact.rounded(decimals: rounding.decimals, rounding: rounding.rule) == stated
-    }
-
-    /// Whether the exact number is a tie, and binary floating point rounds it to the number in the table.
-    func isExplained(by rounding: TotalsComparison.Rounding) -> Bool {
-        guard let exact, let stated, rounding.decimals <= 6 else { return false }
-        let down = exact.rounded(decimals: rounding.decimals, rounding: .down)
-        let up = exact.rounded(decimals: rounding.decimals, rounding: .up)
-        guard exact - down == up - exact, stated == down || stated == up else { return false }
-        guard let approximate else { return false }
-        var scale = 1.0
-        for _ in 0..<rounding.decimals { scale *= 10 }
-        let rounded = (approximate * scale).rounded() / scale
-        return Rational(decimals: rounded, rounding.decimals) == stated
-    }
-
-    /// Whether pages show as many decimals, but other ones.
-    func isPrintedOtherwise(_ rounding: TotalsComparison.Rounding, by policy: Policy) -> Bool {
-        guard let exact, claim.isShown, claim.group == nil, claim.outOf == nil,
-            policy.scale.traits.unit != .marks, rounding.decimals == policy.scoreDecimals
-        else { return false }
-        return exact.rounded(decimals: policy.scoreDecimals, rounding: policy.rounding) != stated
-    }
-
-    func text(_ rounding: TotalsComparison.Rounding) -> String {
-        exact?.text(decimals: rounding.decimals, rounding: rounding.rule) ?? "nothing"
-    }
-}
-
-extension Rational {
-    /// Creates the number that a binary one shows with some decimals; nil if it is not finite or too large.
-    fileprivate init?(decimals value: Double, _ decimals: Int) {
-        var scale = 1
-        for _ in 0..<decimals { scale *= 10 }
-        let scaled = (value * Double(scale)).rounded()
-        guard abs(scaled) < 1e15 else { return nil }
-        self.init(Int(scaled), over: scale)
     }
 }

@@ -14,7 +14,7 @@ package struct DataFile: Sendable {
     package let root: Value
     /// The index of a streamed file's elements, which are read one by one; nil if `root` is
     /// complete.
-    package let index: ElementIndex?
+    package let index: (any ElementSource)?
     /// The totals in the tables of the file, which are compared with what pages show.
     package private(set) var statedFacts: [StatedFact] = []
     /// The paths of the tables that the file is read from.
@@ -40,7 +40,7 @@ package struct DataFile: Sendable {
         _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DataFile {
         if let file = try streamed(path, in: resources, limits, &sink) { return file }
-        return try readWhole(path, in: resources, &sink)
+        return try readWhole(path, in: resources, limits, &sink)
     }
 
     /// Returns a file whose elements are read one by one; nil if it must be read as a whole.
@@ -67,8 +67,12 @@ package struct DataFile: Sendable {
         return nil
     }
 
+    /// Reads a file that has no index.
+    ///
+    /// - Parameter limits: The limits for reading the records of tables one by one; nil for none.
     private static func readWhole(
-        _ path: String, in resources: any DocumentResources, _ sink: inout DiagnosticSink
+        _ path: String, in resources: any DocumentResources, _ limits: ElementIndex.Limits?,
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DataFile {
         if let options = resources.tables(at: path) {
             let start = folder(of: path) + "/"
@@ -76,11 +80,11 @@ package struct DataFile: Sendable {
                 of: [path],
                 named: { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : $0 },
                 options, in: resources, &sink)
-            return try DataFile(draft, at: path, in: resources, &sink)
+            return try DataFile(draft, at: path, in: resources, limits: limits, &sink)
         }
         let root = try ParsedFile.read(
             path, in: resources, listKey: resources.kinds.streamedKey, &sink)
-        return try DataFile(path: path, root: root, in: resources, &sink)
+        return try DataFile(path: path, root: root, in: resources, limits: limits, &sink)
     }
 
     /// Creates a streamed file; nil if it does not have the given kind.
@@ -100,22 +104,33 @@ package struct DataFile: Sendable {
 
     /// Creates a file from parsed content.
     ///
-    /// - Parameter files: The tables that have been read, by their paths in the content.
+    /// - Parameters:
+    ///   - files: The tables that have been read, by their paths in the content.
+    ///   - limits: The limits for reading the records of tables one by one; nil for none.
     /// - Throws: `CommandFailure` if the kind is unknown.
     package init(
         path: String, root: Value, files: [String: FileSheets] = [:],
-        in resources: any DocumentResources, _ sink: inout DiagnosticSink
+        in resources: any DocumentResources, limits: ElementIndex.Limits? = nil,
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         let live = try LiveData(
             path, root, { Self.tableKinds(resources.kinds) },
             ProfileLibrary(resources, in: [resources.resources, resources.project]), files,
             in: resources, &sink)
-        let root = live?.root ?? root
-        guard let kind = Self.kind(of: root, among: resources.kinds, &sink) else {
+        let frame = live?.elements.frame ?? root
+        guard let kind = Self.kind(of: frame, among: resources.kinds, &sink) else {
             throw CommandFailure(.badData)
         }
-        self.init(path: path, kind: kind, root: root, in: resources)
-        statedFacts = live?.statedFacts ?? []
+        let source = live.flatMap { live in
+            limits.flatMap {
+                TableSource(live.elements, live.listKey, streamed: kind.streamedKey, path: path, $0)
+            }
+        }
+        self.init(
+            path: path, kind: kind,
+            root: source == nil ? live?.elements.wholeValue() ?? root : frame, index: source,
+            in: resources)
+        statedFacts = source == nil ? live?.elements.statedFacts ?? [] : []
         tablePaths = live?.paths ?? []
     }
 
@@ -144,11 +159,13 @@ package struct DataFile: Sendable {
     /// - Throws: `CommandFailure` if there are errors or questions, which are in the sink.
     package init(
         _ draft: DraftedData, _ text: String? = nil, at path: String,
-        in resources: any DocumentResources, _ sink: inout DiagnosticSink
+        in resources: any DocumentResources, limits: ElementIndex.Limits? = nil,
+        _ sink: inout DiagnosticSink
     ) throws(CommandFailure) {
         let root = try draft.root(text, &sink)
         do throws(CommandFailure) {
-            try self.init(path: path, root: root, files: draft.files, in: resources, &sink)
+            try self.init(
+                path: path, root: root, files: draft.files, in: resources, limits: limits, &sink)
         } catch {
             sink.notes.append(draft.note)
             throw error
@@ -191,7 +208,7 @@ package struct DataFile: Sendable {
 
     /// Creates a file with a kind from parsed content.
     package init(
-        path: String, kind: any DocumentKind, root: Value, index: ElementIndex? = nil,
+        path: String, kind: any DocumentKind, root: Value, index: (any ElementSource)? = nil,
         in resources: (any DocumentResources)? = nil
     ) {
         self.path = path
@@ -208,6 +225,7 @@ package struct DataFile: Sendable {
 
     /// Returns whether the data has a field with content: not `null`, and no empty text, list, or object.
     package func has(_ field: String) -> Bool {
+        if let index, field == kind.streamedKey { return index.count > 0 }
         guard let value = root[field] else { return false }
         return !value.isNull && value.string != "" && value.elements?.isEmpty != true
             && value.members?.isEmpty != true
@@ -217,9 +235,15 @@ package struct DataFile: Sendable {
     ///
     /// - Throws: The same errors as `read`.
     package func whole(_ sink: inout DiagnosticSink) throws(CommandFailure) -> DataFile {
+        if let tables = index as? TableSource {
+            var file = DataFile(
+                path: path, kind: kind, root: tables.elements.wholeValue(), in: resources)
+            (file.statedFacts, file.tablePaths) = (tables.elements.statedFacts, tablePaths)
+            return file
+        }
         guard let index, let resources else { return self }
-        sink.sources.removeAll { $0 === index.source }
-        return try Self.readWhole(path, in: resources, &sink)
+        sink.sources.removeAll { $0 === (index as? ElementIndex)?.source }
+        return try Self.readWhole(path, in: resources, nil, &sink)
     }
 
     /// The language that the file names; nil if it names none.
@@ -233,7 +257,7 @@ package struct DataFile: Sendable {
     }
 
     /// Returns the kinds that tables can fill.
-    private static func tableKinds(_ kinds: [any DocumentKind]) -> [TableKind] {
+    static func tableKinds(_ kinds: [any DocumentKind]) -> [TableKind] {
         kinds.compactMap { kind in
             kind.tables.map {
                 TableKind(

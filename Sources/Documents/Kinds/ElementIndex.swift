@@ -6,7 +6,7 @@ import Input
 /// With the index, all cores can read elements, and elements do not have to stay in memory. It
 /// keeps the content of the file without the list, and eight bytes for each element. Each element
 /// can also be in a line of its own, after a header: see `JSONLines`.
-package final class ElementIndex: Sendable {
+package final class ElementIndex: ElementSource {
     /// The sizes of files, in bytes, that are read element by element.
     package struct Limits: Sendable {
         /// The minimum size for using several cores: a few dozen students.
@@ -55,6 +55,9 @@ package final class ElementIndex: Sendable {
     package var isHeld: Bool {
         if case .held = content { true } else { false }
     }
+
+    package var isWholeOnProblems: Bool { isHeld }
+    package var path: String { source.path }
 
     /// Whether the file has more bytes than a parsed file can have.
     package var isTooLargeForWhole: Bool { source.size > ParsedFile.largest }

@@ -18,9 +18,9 @@ struct TableKind {
 /// The data of a file with `tables`, which are read again at each run.
 struct LiveData {
     /// The data, in which the records of tables have what the file adds to them.
-    let root: Value
-    /// The totals in the tables.
-    let statedFacts: [StatedFact]
+    let elements: LiveElements
+    /// The key of the list that tables fill.
+    let listKey: String
     /// The paths of the tables, each once.
     let paths: [String]
 
@@ -39,9 +39,9 @@ struct LiveData {
         else { return nil }
         var tables = read.tables
         sink.notes += tables.understood.compactMap(\.text)
-        self.root = tables.data(&sink)
+        tables.complete(&sink)
+        (elements, listKey) = (tables.elements, tables.listKey)
         sink.notes += tables.notesOfPhotos
-        statedFacts = tables.statedFacts
         paths = read.paths
         guard sink.errorCount == before else { throw CommandFailure(.badData) }
     }
@@ -53,7 +53,7 @@ struct LiveData {
     static func tables(
         _ path: String, _ root: Value, _ kinds: () -> [TableKind],
         _ profiles: ProfileLibrary, _ known: [String: FileSheets],
-        in resources: any FileResources, _ sink: inout DiagnosticSink
+        in resources: any FileResources, usesPlans: Bool = true, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> (tables: LiveTables, paths: [String])? {
         guard let value = root[TableEntryFields.tables], !value.isNull else { return nil }
         guard TableEntryFields.tables.content(of: value, &sink) != nil else {
@@ -68,6 +68,7 @@ struct LiveData {
         else {
             throw CommandFailure(.badData)
         }
+        tables.usesPlans = usesPlans
         var files = TableFiles(beside: path, known, in: resources)
         for entry in entries {
             if let photos = entry.photos {

@@ -113,7 +113,7 @@ extension CourseWork {
     }
 
     /// Whether work is missing, so that the policy decides about the score.
-    fileprivate var hasMissingWork: Bool {
+    package var hasMissingWork: Bool {
         assessments.contains { $0.status == .missing }
             || groups.contains { $0.assessments.contains { $0.status == .missing } }
     }

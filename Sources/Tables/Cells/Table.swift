@@ -61,11 +61,23 @@ package struct Table: Sendable {
         else { return nil }
         var text = sheet.text(of: cell).trimmed
         // Programs write ="0123" so that a spreadsheet keeps the zeros.
-        if cell.kind == .text, text.hasPrefix("=\""), text.hasSuffix("\""), text.count > 2 {
+        if text.utf8.first == 0x3D, cell.kind == .text, text.hasPrefix("=\""), text.hasSuffix("\""),
+            text.count > 2
+        {
             text = String(text.dropFirst(2).dropLast()).trimmed
         }
         guard !text.isEmpty else { return nil }
         return Cell(text: text, kind: cell.kind, column: column, position: position)
+    }
+
+    /// Returns the text of a cell that is a number without a sign in the notation of JSON, as most are; nil for others.
+    func plainNumber(_ column: Int, at position: Int, _ sign: DecimalSign) -> String? {
+        guard !secretColumns.contains(column), let cell = sheet.cell(column, at: position),
+            cell.kind == .text || cell.kind == .number
+        else { return nil }
+        let bytes = sheet.utf8(of: cell)
+        guard bytes.count <= 15, sign.isPlain(bytes) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the first cell of the row at a position that is not blank; nil if there is none.
@@ -80,7 +92,14 @@ package struct Table: Sendable {
     package func repeatsHeaders(at position: Int) -> Bool {
         let cells = sheet.cells(at: position)
         let same = cells.count { cell in
-            headerKey(sheet.text(of: cell)).lowercased() == header(Int(cell.column)).lowercased()
+            let header = header(Int(cell.column))
+            // Nearly all cells begin otherwise.
+            if let first = sheet.utf8(of: cell).first, first > 0x20, first < 0x80,
+                let own = header.utf8.first, own < 0x80, first | 0x20 != own | 0x20
+            {
+                return false
+            }
+            return headerKey(sheet.text(of: cell)).lowercased() == header.lowercased()
         }
         return same > 1 && same * 2 > cells.count
     }

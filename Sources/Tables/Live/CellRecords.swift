@@ -35,10 +35,15 @@ extension RowFactReader {
         if meaning == TableEntry.Absence.none.rawValue { meaning = traits.empty }
         guard let max = maximum(claim, position, &sink) else { return }
         let plan = plan(path, traits, claim, hasStatus: other != nil, &sink)
-        func add(_ path: [DataPath.Step], _ content: RowFact.Content) {
-            facts.append(RowFact(path: path, content: content, origin: origin, claim: claim))
+        func add(
+            _ path: [DataPath.Step], _ content: RowFact.Content, _ place: PlannedCell? = nil
+        ) {
+            facts.append(
+                RowFact(path: path, content: content, origin: origin, claim: claim, cell: place))
         }
-        if let meaning, cell != nil || other != nil {
+        if let place = place(of: claim) {
+            add(plan.value, .value(.null), place)
+        } else if let meaning, cell != nil || other != nil {
             add(plan.status, .value(.string(meaning)))
         } else if let cell {
             guard let points = points(cell, of: max, claim, &sink) else { return }
@@ -176,33 +181,8 @@ extension RowFactReader {
     func points(
         _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim, _ sink: inout DiagnosticSink
     ) -> RowFact.Content? {
-        let content = replaced(cell, claim.rule)
-        guard case .text(var text) = content else { return content }
         do throws(ContentProblem) {
-            if let (points, maximum) = fraction(text.text) {
-                guard maximum == max else {
-                    throw ContentProblem(
-                        message:
-                            "\(clipped(cell.text)) is of \(maximum), but the maximum of this column is \(max)",
-                        hint: "correct the cell, or the maximum")
-                }
-                text.text = points
-            }
-            let number = try contents.number(text)
-            if claim.rule.unit == .percent {
-                guard let points = Self.points(number, of: max) else {
-                    throw ContentProblem(
-                        message: "\(clipped(cell.text)) is not a percentage of \(max) points")
-                }
-                return .value(.number(points))
-            }
-            guard cell.kind != .percentage && !cell.text.hasSuffix("%") || max == "100" else {
-                throw ContentProblem(
-                    message:
-                        "\(clipped(cell.text)) is a percentage, but the maximum of this column is \(max)"
-                        + " points", hint: "write the points, or max: 100")
-            }
-            return .value(.number(number))
+            return try points(cell, of: max, claim)
         } catch {
             sink.error(
                 at: table.place(cell.column, at: cell.position), error.message,
@@ -232,6 +212,38 @@ extension RowFactReader {
                 table.cell(column, at: position).flatMap { fraction($0.text)?.maximum }
             })
         return maximums.count == 1 ? maximums.first : nil
+    }
+
+    /// Returns the number of a cell that is a record.
+    func points(
+        _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim
+    ) throws(ContentProblem) -> RowFact.Content {
+        let content = replaced(cell, claim.rule)
+        guard case .text(var text) = content else { return content }
+        if let (points, maximum) = fraction(text.text) {
+            guard maximum == max else {
+                throw ContentProblem(
+                    message:
+                        "\(clipped(cell.text)) is of \(maximum), but the maximum of this column is \(max)",
+                    hint: "correct the cell, or the maximum")
+            }
+            text.text = points
+        }
+        let number = try contents.number(text)
+        if claim.rule.unit == .percent {
+            guard let points = Self.points(number, of: max) else {
+                throw ContentProblem(
+                    message: "\(clipped(cell.text)) is not a percentage of \(max) points")
+            }
+            return .value(.number(points))
+        }
+        guard cell.kind != .percentage && !cell.text.hasSuffix("%") || max == "100" else {
+            throw ContentProblem(
+                message:
+                    "\(clipped(cell.text)) is a percentage, but the maximum of this column is \(max)"
+                    + " points", hint: "write the points, or max: 100")
+        }
+        return .value(.number(number))
     }
 
     /// Returns the points of a percentage of a maximum, all in decimal notation.

@@ -7,6 +7,12 @@ struct DataPath: Sendable, Hashable {
         var key: String
         /// What tells the record apart, as text that can have parts; nil for the one that the row says.
         var identity: String?
+
+        /// Returns the steps of keys with points between them.
+        static func steps(_ keys: String) -> [Step] {
+            guard keys.utf8.contains(UInt8(ascii: ".")) else { return [Step(key: keys)] }
+            return keys.split(separator: ".").map { Step(key: String($0)) }
+        }
     }
 
     /// The path as written.

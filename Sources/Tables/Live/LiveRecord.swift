@@ -13,6 +13,10 @@ final class LiveRecord {
         case list(LiveList)
         /// A value of the data file.
         case own(Value)
+        /// What the plan of a row has with the same key, for the row at a position.
+        case planned(any RecordPlan, Int)
+        /// A place for what a cell of each row has, in a plan.
+        case cell(PlannedCell)
     }
 
     /// A member, with the origin of its value.
@@ -47,7 +51,7 @@ final class LiveRecord {
         switch members[position].content {
         case .scalar(let content): return content.plainText
         case .own(let value): return value.string ?? value.numberText
-        case .record, .list: return nil
+        case .record, .list, .planned, .cell: return nil
         }
     }
 
@@ -78,7 +82,7 @@ final class LiveRecord {
             members.append(Member(key: key, content: .record(record), origin: origin))
             return record
         }
-        switch members[position].content {
+        switch content(at: position) {
         case .record(let record): return record
         case .own(let value) where value.kind == .object:
             let record = LiveRecord(members[position].origin)
@@ -87,7 +91,7 @@ final class LiveRecord {
             }
             members[position].content = .record(record)
             return record
-        case .own, .scalar, .list: return nil
+        case .own, .scalar, .list, .planned, .cell: return nil
         }
     }
 
@@ -98,34 +102,44 @@ final class LiveRecord {
             members.append(Member(key: key, content: .list(list), origin: origin))
             return list
         }
-        if case .list(let list) = members[position].content { return list }
+        if case .list(let list) = content(at: position) { return list }
         return nil
     }
+}
 
-    /// Writes the record.
-    func write(to writer: inout TreeWriter) {
-        writer.object(origin, count: members.count)
-        for member in members {
-            writer.key(member.key)
-            switch member.content {
-            case .scalar(.array(let elements)):
-                writer.list(member.origin, count: elements.count)
-                for element in elements { writer.scalar(element, member.origin) }
-                writer.end()
-            case .scalar(.object(let members)):
-                writer.object(member.origin, count: members.count)
-                for part in members {
-                    writer.key(part.key)
-                    writer.scalar(part.value, member.origin)
-                }
-                writer.end()
-            case .scalar(let content): writer.scalar(content, member.origin)
-            case .record(let record): record.write(to: &writer)
-            case .list(let list): list.write(to: &writer, member.origin)
-            case .own(let value): writer.copy(value)
-            }
-        }
-        writer.end()
+/// What many rows of a table have in common below the own fields of a record.
+protocol RecordPlan: AnyObject {
+    /// The members of a record, in which cells have places.
+    var model: LiveRecord { get }
+    /// The model with what follows from all tables; nil until they are read.
+    var completed: LiveRecord? { get }
+    /// The origin of the row that the plan was made of.
+    var origin: Origin { get }
+    /// Returns the origin of the row at a position.
+    func origin(at position: Int) -> Origin
+    /// Returns what a cell of the row at a position has.
+    func content(of cell: PlannedCell, at position: Int) -> PlannedCell.Content
+    /// Completes the model once.
+    func complete(by body: (LiveRecord) -> Void)
+}
+
+/// A row that is read when something looks inside.
+struct PlannedRow {
+    private let plan: any RecordPlan
+    private let position: Int
+    private let origin: Origin
+
+    init(_ plan: any RecordPlan, at position: Int) {
+        (self.plan, self.position) = (plan, position)
+        origin = plan.origin(at: position)
+    }
+
+    /// Returns where a value of the plan comes from in this row.
+    func moved(_ value: Origin) -> Origin { value.moved(from: plan.origin, to: origin) }
+
+    /// Returns what a cell of the row has.
+    func content(of cell: PlannedCell) -> PlannedCell.Content {
+        plan.content(of: cell, at: position)
     }
 }
 
@@ -134,6 +148,9 @@ final class LiveList {
     private(set) var records: [LiveRecord] = []
     private var positions: [String: Int] = [:]
     private var positionsByName: [String: [Int]] = [:]
+
+    /// Creates a list of records that are not found by what tells them apart.
+    init(_ records: [LiveRecord] = []) { self.records = records }
 
     /// Returns the record with an identity; nil if there is none.
     subscript(identity: String) -> LiveRecord? { positions[identity].map { records[$0] } }
@@ -188,11 +205,64 @@ final class LiveList {
         }
     }
 
-    /// Writes the list.
-    func write(to writer: inout TreeWriter, _ origin: Origin) {
-        writer.list(origin, count: records.count)
-        for record in records { record.write(to: &writer) }
-        writer.end()
+    /// Returns a copy with what a row says; nil for the places of cells themselves.
+    fileprivate func copy(_ row: PlannedRow?) -> LiveList {
+        let copy = LiveList()
+        copy.records = records.map { record in
+            let own = record.copy(row)
+            own.place = record.place
+            return own
+        }
+        (copy.positions, copy.positionsByName) = (positions, positionsByName)
+        (copy.hasKeys, copy.countWithoutKeys) = (hasKeys, countWithoutKeys)
+        return copy
+    }
+}
+
+extension LiveRecord {
+    /// Returns the content of a member, which can have been planned.
+    func content(at position: Int) -> Content {
+        if case .planned(let plan, let row) = members[position].content {
+            let key = members[position].key
+            let copy = plan.model.copy(PlannedRow(plan, at: row))
+            for member in copy.members where member.key == key {
+                members[position].content = member.content
+            }
+        }
+        return members[position].content
+    }
+
+    /// A record with the same members.
+    var sharing: LiveRecord {
+        let record = LiveRecord(origin)
+        record.members = members
+        return record
+    }
+
+    /// Returns a copy with what a row says; nil for the places of cells themselves.
+    func copy(_ row: PlannedRow? = nil) -> LiveRecord {
+        let copy = LiveRecord(row?.moved(origin) ?? origin)
+        for member in members {
+            var own = member
+            own.origin = row?.moved(member.origin) ?? member.origin
+            switch member.content {
+            case .cell(let cell):
+                switch row?.content(of: cell) {
+                case nil: break
+                case .number(let text): own.content = .scalar(.number(text))
+                case .value(let value): own.content = .scalar(value)
+                case .word(let word):
+                    own = Member(
+                        key: cell.status, content: .scalar(.string(word)), origin: own.origin)
+                case .nothing, .empty, .unusual: continue
+                }
+            case .record(let record): own.content = .record(record.copy(row))
+            case .list(let list): own.content = .list(list.copy(row))
+            case .scalar, .own, .planned: break
+            }
+            copy.members.append(own)
+        }
+        return copy
     }
 }
 
@@ -216,7 +286,9 @@ struct KnownIdentities {
 enum Identity {
     /// Returns the identity of fields; letters' case and blanks do not matter.
     static func of(_ texts: [String]) -> String {
-        texts.map { FoldedText($0).key }.joined(separator: "\u{1F}")
+        texts.count == 1
+            ? FoldedText.key(of: texts[0])
+            : texts.map(FoldedText.key).joined(separator: "\u{1F}")
     }
 
     /// Returns the identity of a key, which is exact.
@@ -224,8 +296,14 @@ enum Identity {
 
     /// Returns the identity of a name, in which the order of words and commas do not matter.
     static func ofName(_ names: [String]) -> String {
-        let words = names.flatMap { name in
-            name.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
+        let words = names.flatMap { name -> [Substring] in
+            let name = name.lowercased()
+            guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+                return name.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "’") }
+            }
+            return name.utf8.split {
+                !(0x61...0x7A ~= $0 || $0.isDigit || $0 == UInt8(ascii: "'"))
+            }.map(Substring.init)
         }
         return "\u{1E}" + words.map(String.init).sorted().joined(separator: "-")
     }

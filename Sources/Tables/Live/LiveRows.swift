@@ -24,11 +24,25 @@ struct LiveRows {
     var bare: [Int] = []
     /// Whether the row that is read says what no row has said.
     var hasNews = false
+    /// The columns of totals, with the records that were meant when they were last read.
+    var statedColumns: [Int: (own: [String], column: StatedColumn)] = [:]
+    /// The plans of rows; nil if each is read without one.
+    var planner: RowPlanner?
+    /// Whether a plan would not say all that is to be reported.
+    var breaksPlan = false
     /// Whether the column that tells people apart has another text for each name, so that it does without the name.
     let hasUniqueKeys: Bool
     /// The columns with ids, and those with names.
     let idColumns: [Int]
     let nameColumns: [Int]
+    /// The columns of both.
+    let personColumns: [Int]
+    /// The column whose text tells records apart; nil for none.
+    let keyColumn: Int?
+    /// The letters that are marks beside names in several columns, such as those of captains.
+    let markLetters: [String]
+    /// The other columns that are read.
+    private let otherColumns: [Int]
     /// What most names of the table are like.
     let shape: NameShape
     /// Whether rows of the table have ids.
@@ -73,9 +87,19 @@ struct LiveRows {
             }
         }.map(\.column)
         self.nameColumns = nameColumns
-        let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
+        let personColumns = idColumns + nameColumns
+        self.personColumns = personColumns
+        keyColumn =
+            table.claims.first { if case .key = $0.rule.meaning { true } else { false } }?.column
+        // In a column of its own, a letter is an initial.
+        markLetters =
+            nameColumns.count == 1
+            ? fields.words(ofFieldsCalled: "captaincy").filter { $0.count == 1 } : []
+        otherColumns = table.claims.filter {
+            $0.rule.isRead && !personColumns.contains($0.column)
+        }.map(\.column)
         hasUniqueKeys =
-            key.map { Self.isUnique($0.column, beside: nameColumns, in: table) } ?? true
+            keyColumn.map { Self.isUnique($0, beside: nameColumns, in: table) } ?? true
         shape = NameShape(nameColumns, in: table)
         hasKeys = table.claims.contains {
             if case .keyOf = $0.rule.meaning { true } else { false }
@@ -120,6 +144,9 @@ struct LiveRows {
         noteLists(&tables)
         let positions = recordPositions(&sink).filter { !taken.contains($0.position) }
         self.positions = Set(positions.map(\.position))
+        if tables.usesPlans, !hasKeys, entry.list == [tables.kind.list] {
+            planner = RowPlanner(table, entry, fields)
+        }
         for (position, isSure) in positions {
             read(position, isSure: isSure, into: &tables, &sink)
         }
@@ -215,10 +242,18 @@ struct LiveRows {
         _ position: Int, isSure: Bool, into tables: inout LiveTables,
         _ sink: inout DiagnosticSink
     ) {
-        let before = sink.errorCount
-        let facts = reader.facts(at: position, &sink)
+        let (before, problems) = (sink.errorCount, sink.problemCount)
+        let isNoted = planner?.note(position, reader) ?? false
+        let plan = isNoted ? planner?.plan : nil
+        var facts = reader.facts(at: position, isOwn: plan != nil, &sink)
         let isBroken = sink.errorCount > before
-        let rows = RowIdentities(facts, fields, hasKeys: hasKeys)
+        /// Adds the facts of lists, in which nothing is to be reported.
+        func complete() {
+            var unused = DiagnosticSink(keeping: 0)
+            facts = reader.facts(at: position, &unused)
+        }
+        if plan != nil, facts.allSatisfy(\.isForAll) { complete() }
+        var rows = RowIdentities(facts, fields, hasKeys: hasKeys)
         let found = record(
             position, facts, rows, isSure: isSure, isBroken: isBroken, &tables, &sink)
         guard let record = found else { return }
@@ -229,14 +264,25 @@ struct LiveRows {
         var touched: [ObjectIdentifier: [String]] = [:]
         // Another row can mean other records by the same path.
         (hasNews, place) = (false, nil)
-        for fact in facts where !fact.isForAll && !fact.isKey {
-            apply(fact, rows, to: record, &touched, &tables, &sink)
-        }
-        for fact in facts where fact.isForAll {
-            for path in paths(of: fact, touched, rows) {
-                var own = fact
-                own.path = path
-                apply(own, rows, to: record, &touched, &tables, &sink)
+        if let plan, plan.model.members.allSatisfy({ record.position(of: $0.key) == nil }) {
+            apply(
+                facts.filter { $0.path.count == 1 || $0.isOfFile }, plan, at: position, to: record,
+                &tables, &sink)
+            touched = plan.touched
+        } else {
+            if plan != nil {
+                complete()
+                rows = RowIdentities(facts, fields, hasKeys: hasKeys)
+            }
+            for fact in facts where !fact.isForAll && !fact.isKey {
+                apply(fact, rows, to: record, &touched, &tables, &sink)
+            }
+            for fact in facts where fact.isForAll {
+                for path in paths(of: fact, touched, rows) {
+                    var own = fact
+                    own.path = path
+                    apply(own, rows, to: record, &touched, &tables, &sink)
+                }
             }
         }
         if rows.hasLists, !hasNews, sink.errorCount == before {
@@ -246,14 +292,16 @@ struct LiveRows {
                 hint: "delete it, or write what the column means in which it differs")
         }
         state(position, of: record, touched, &tables, &sink)
-        let isBare = table.claims.allSatisfy { claim in
-            !claim.rule.isRead || (idColumns + nameColumns).contains(claim.column)
-                || table.cell(claim.column, at: position) == nil
+        if isNoted, plan == nil, sink.problemCount == problems, planner?.canLearn == true {
+            let new = self.plan(position, tables)
+            planner?.learn(new)
         }
-        let isOneText =
-            (idColumns + nameColumns).count { table.cell($0, at: position) != nil } < 2
-        let isNew = record.origin == reader.origin(nil, at: position)
-        if isBare, isOneText, isNew, !isSure { bare.append(position) }
+        if !isSure, otherColumns.allSatisfy({ table.cell($0, at: position) == nil }),
+            personColumns.count(where: { table.cell($0, at: position) != nil }) < 2,
+            record.origin == reader.origin(nil, at: position)
+        {
+            bare.append(position)
+        }
     }
 
     /// Returns whether `set` has what a record needs of a list whose records have marks; true for other lists.
@@ -287,52 +335,73 @@ struct LiveRows {
     }
 }
 
-/// A record inside that of a row, with the path to it.
-struct RecordPlace {
-    let root: LiveRecord
-    let steps: ArraySlice<DataPath.Step>
-    let record: LiveRecord
-    let node: FieldNode
-}
-
-/// What the columns of a row say of which records of lists are meant.
-struct RowIdentities {
-    private var identities: [ObjectIdentifier: [String]] = [:]
-    private var keys: [ObjectIdentifier: String] = [:]
-
-    init(_ facts: [RowFact], _ fields: FieldNode, hasKeys: Bool) {
-        if hasKeys {
-            for fact in facts where fact.isKey {
-                keys[ObjectIdentifier(fields[fact.keys])] = fact.text
-                hasLists = true
+// Rows that share a plan.
+extension LiveRows {
+    /// Makes a plan of a row that has been read without a problem; nil if none says the same.
+    mutating func plan(_ position: Int, _ tables: LiveTables) -> RowPlan? {
+        // What is noted when rows are read has been noted.
+        var tables = tables
+        var sink = DiagnosticSink(keeping: 0)
+        let reported = tables.reported.count
+        (place, breaksPlan) = (nil, false)
+        reader.places = planner?.cells ?? []
+        let facts = reader.facts(at: position, &sink)
+        reader.places = []
+        let inner = facts.filter { $0.path.count > 1 && !$0.isOfFile }
+        let rows = RowIdentities(inner, fields, hasKeys: false)
+        let isApart = facts.allSatisfy { fact in
+            fact.path.count > 1 || fact.isOfFile
+                || planner?.cells.contains { $0.claim === fact.claim } != true
+        }
+        guard isApart, !rows.hasLists else { return nil }
+        let model = LiveRecord(reader.origin(nil, at: position))
+        var columns: [Int] = []
+        var touched: [ObjectIdentifier: [String]] = [:]
+        for fact in inner {
+            for path in fact.isForAll ? paths(of: fact, touched, rows) : [fact.path] {
+                var own = fact
+                own.path = path
+                apply(own, rows, to: model, &touched, &tables, &sink)
+                while columns.count < model.members.count {
+                    columns.append(fact.claim?.column ?? .max - 1)
+                }
             }
         }
-        for fact in facts where fact.path.count > 1 && !fact.isOfFile && !fact.isKey {
-            let last = fact.path.count - 1
-            guard fact.path[last - 1].identity == nil else { continue }
-            var list = fields
-            for index in 0..<last { list = list.child(fact.path[index].key) }
-            guard let traits = list.records,
-                let place = traits.identity.firstIndex(of: fact.path[last].key),
-                let text = fact.text
-            else { continue }
-            let empty = [String](repeating: "", count: traits.identity.count)
-            if identities[ObjectIdentifier(list), default: empty][place].isEmpty {
-                identities[ObjectIdentifier(list), default: empty][place] = text
-            }
-            if !fact.isForAll { hasLists = true }
+        let isFilled = model.members.allSatisfy { member in
+            fields.child(member.key).records?.weighting == nil
         }
-        identities = identities.filter { !$0.value[0].isEmpty }
+        let hasOwn = facts.contains { $0.isForAll && $0.path.count == 1 && !$0.isOfFile }
+        guard isFilled, !breaksPlan, sink.isEmpty, tables.reported.count == reported,
+            !model.members.isEmpty, !hasOwn || !columns.contains(.max - 1)
+        else { return nil }
+        return RowPlan(model, columns: columns, touched: touched, reader, at: position)
     }
 
-    /// Whether columns say it of a list.
-    private(set) var hasLists = false
-
-    /// Returns what tells the record of a list apart; nil if the row does not say it.
-    func identity(of list: FieldNode) -> [String]? { identities[ObjectIdentifier(list)] }
-
-    /// Returns the key of the record of a list; nil if the row has none.
-    func key(of list: FieldNode) -> String? {
-        keys.isEmpty ? nil : keys[ObjectIdentifier(list)]
+    /// Stores the facts of a row in its record, whose other members its plan has.
+    mutating func apply(
+        _ facts: [RowFact], _ plan: RowPlan, at position: Int, to record: LiveRecord,
+        _ tables: inout LiveTables, _ sink: inout DiagnosticSink
+    ) {
+        let (row, rows) = (PlannedRow(plan, at: position), RowIdentities())
+        var touched: [ObjectIdentifier: [String]] = [:]
+        var next = 0
+        func begin(before column: Int) {
+            while next < plan.columns.count, plan.columns[next] < column {
+                let member = plan.model.members[next]
+                record.members.append(
+                    LiveRecord.Member(
+                        key: member.key, content: .planned(plan, position),
+                        origin: row.moved(member.origin)))
+                next += 1
+            }
+        }
+        for fact in facts where !fact.isForAll {
+            begin(before: fact.claim?.column ?? 0)
+            apply(fact, rows, to: record, &touched, &tables, &sink)
+        }
+        begin(before: .max)
+        for fact in facts where fact.isForAll {
+            apply(fact, rows, to: record, &touched, &tables, &sink)
+        }
     }
 }

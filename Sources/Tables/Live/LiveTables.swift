@@ -56,7 +56,9 @@ package struct LiveTables {
     /// The lists of records that wait for rows of another sheet, by the keys of their paths.
     var waiting: Set<[String]> = []
     /// The totals, by the records they belong to.
-    var stated: [(record: LiveRecord, fact: StatedFact)] = []
+    var stated: [StatedCell] = []
+    /// Whether rows of a table share plans; tests compare both.
+    package var usesPlans = true
     /// The fields of columns that have been reported to differ, so that each is reported once.
     var reported: Set<String> = []
     /// What the tables were understood as.

@@ -4,8 +4,8 @@ import Schema
 
 // The data of a file with tables.
 extension LiveTables {
-    /// Returns the data, with what the file adds to the records of tables.
-    package mutating func data(_ sink: inout DiagnosticSink) -> Value {
+    /// Adds what the file says to the records of tables, and what follows from both.
+    package mutating func complete(_ sink: inout DiagnosticSink) {
         Overlay(over: root, of: fields, origins, filled: filled).add(file, &sink)
         for folder in photos {
             notesOfPhotos += [
@@ -32,19 +32,14 @@ extension LiveTables {
         // The file's own order, and then what tables fill.
         let own = file.memberList.map(\.key).filter { $0 != kind.list }
         root.sort { own.firstIndex(of: $0) ?? ($0 == kind.list ? own.count + 1 : own.count) }
-        var writer = TreeWriter(origins, inPlaceOf: file)
-        root.write(to: &writer)
-        return writer.value()
     }
 
-    /// The totals in the tables, by the positions of their records.
-    package var statedFacts: [StatedFact] {
-        stated.map { record, fact in
-            var fact = fact
-            fact.record = record.place
-            return fact
-        }
-    }
+    /// The number of records of the list that tables fill.
+    package var count: Int { root.list(at: [kind.list])?.records.count ?? 0 }
+    /// The key of the list.
+    package var listKey: String { kind.list }
+    /// The data, when all is known of it.
+    package var elements: LiveElements { LiveElements(self) }
 
     /// Adds what a profile gives, where nothing else does.
     private func fill(_ record: LiveRecord, with member: Member) {
@@ -69,17 +64,22 @@ extension LiveTables {
         var unmarked: [String] = []
         for person in people {
             guard let position = person.position(of: list) else {
-                let hasPast = person.members.contains { member in
-                    guard case .list(let own) = member.content, !own.records.isEmpty else {
-                        return false
-                    }
-                    return fields[[kind.list, member.key, list]].records != nil
+                let hasPast = person.members.indices.contains { index in
+                    guard case .list(let own) = person.content(at: index), !own.records.isEmpty
+                    else { return false }
+                    return fields[[kind.list, person.members[index].key, list]].records != nil
                 }
                 if hasPast || hasSome { person.set(list, .list(LiveList()), person.origin) }
                 if !hasPast && hasSome { without.append(person) }
                 continue
             }
-            guard case .list(let own) = person.members[position].content else { continue }
+            // Rows with the same plan all have marks, or all lack them.
+            if case .planned(let plan, _) = person.members[position].content,
+                hasMarks(plan.model, list, node)
+            {
+                continue
+            }
+            guard case .list(let own) = person.content(at: position) else { continue }
             for record in own.records where record.origin.table != nil {
                 for key in node.keys where node.child(key).records?.weighting != nil {
                     let count = record.members.count
@@ -104,6 +104,19 @@ extension LiveTables {
                 names.count == 1 && fact.0.hasSuffix("s") ? String(fact.0.dropLast()) : fact.0
             sink.notes.append(
                 "\(file.source.path): \(names.count) \(noun) \(fact.1): \(shown)\(rest)")
+        }
+    }
+
+    /// Returns whether each record of a list says how it counts.
+    private func hasMarks(_ record: LiveRecord, _ list: String, _ node: FieldNode) -> Bool {
+        guard case .list(let own)? = record.position(of: list).map(record.content(at:)) else {
+            return true
+        }
+        return own.records.allSatisfy { record in
+            node.keys.allSatisfy { key in
+                guard let weighting = node.child(key).records?.weighting else { return true }
+                return ([key] + weighting.others).contains { record.position(of: $0) != nil }
+            }
         }
     }
 
@@ -145,6 +158,7 @@ extension LiveTables {
                 } ?? []
             case .record(let inner) where path.isEmpty: inner.members.map(\.key)
             case .own(let value) where path.isEmpty: value.memberList.map(\.key)
+            case .planned(let plan, _): keys(of: path, in: plan.model, at: key)
             default: []
             }
         return found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -157,7 +171,7 @@ extension LiveTables {
         let field = node.child(key)
         guard path.count == 1 else {
             guard let position = record.position(of: key),
-                case .list(let list) = record.members[position].content
+                case .list(let list) = record.content(at: position)
             else { return }
             for record in list.records { begin(path.dropFirst(), in: record, field) }
             return
@@ -208,7 +222,8 @@ extension LiveTables {
                     record.set(
                         weighting.field, .scalar(.string(weighting.unweighted)), member.origin)
                 }
-            case .scalar, .own: break
+            case .planned(let plan, _): plan.complete { complete($0, node) }
+            case .scalar, .own, .cell: break
             }
         }
     }

@@ -1,3 +1,5 @@
+import Exact
+
 /// What most names of a table are like, so that a line that is not a person stands out.
 struct NameShape {
     /// Whether they are in two columns, of which each row but a few has both.
@@ -17,7 +19,7 @@ struct NameShape {
             count += 1
             if texts.count == columns.count { whole += 1 }
             if texts.contains(where: { $0.utf8.contains(where: \.isDigit) }) { digits += 1 }
-            if texts.count > 1 || texts[0].contains(where: \.isWhitespace) { words += 1 }
+            if texts.count > 1 || texts[0].contains(where: \.isSpace) { words += 1 }
             if Self.endsInSmallLetters(texts[0]) { small += 1 }
         }
         haveTwoParts = columns.count == 2 && count > 2 && whole * 3 >= count * 2

@@ -220,7 +220,7 @@ struct Overlay {
             return
         }
         if let position = record.position(of: key) {
-            switch record.members[position].content {
+            switch record.content(at: position) {
             case .list(let list) where value.kind == .array:
                 return add(
                     value.elementList, to: list, path, place, &sink)

@@ -112,10 +112,10 @@ extension LiveRecord {
         var record = self
         for (index, key) in path.enumerated() {
             guard let position = record.position(of: key) else { return nil }
-            switch record.members[position].content {
+            switch record.content(at: position) {
             case .record(let inner): record = inner
             case .list(let list) where index == path.count - 1: return list
-            case .list, .scalar, .own: return nil
+            case .list, .scalar, .own, .planned, .cell: return nil
             }
         }
         return nil

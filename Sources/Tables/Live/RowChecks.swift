@@ -160,6 +160,11 @@ enum RowChecks {
     /// - Parameter marks: Letters that are beside names, such as those of captains.
     static func haveMark(_ names: [String], _ marks: [String]) -> Bool {
         names.contains { name in
+            // Most names are letters, and some have one comma.
+            let isPlain = name.utf8.allSatisfy {
+                0x61...0x7A ~= $0 || 0x41...0x5A ~= $0 || $0.isDigit || $0 == 0x20 || $0 == 0x27
+            }
+            if isPlain { return marks.contains(name) }
             let commas = TextPattern.suffix(of: name)?.name ?? name
             let isOdd = commas.unicodeScalars.contains { scalar in
                 // Properties are slow to look up.

@@ -26,6 +26,8 @@ struct RowFact {
     var isOfFile = false
     /// Whether it only tells the record of a list apart, which is the last one of the path.
     var isKey = false
+    /// The place for the contents of all rows, if a plan is made of the row.
+    var cell: PlannedCell?
 
     /// The keys of the path.
     var keys: [String] { path.map(\.key) }
@@ -42,40 +44,23 @@ struct RowFact {
     }
 }
 
-/// A total in a table, which is compared with a fact that pages show.
-package struct StatedFact: Sendable {
-    /// The position of the record in its list.
-    package var record: Int
-    /// The lists from there on, with what tells their records apart, as in the table.
-    package var path: [(list: String, identity: String)]
-    /// The name of the fact.
-    package var fact: String
-    /// The text of the cell.
-    package var text: String
-    /// The number of the cell in decimal notation; nil if it is not one.
-    package var number: String?
-    /// The number of decimals that the cell shows.
-    package var decimals: Int
-    /// The number that it is out of, in decimal notation; nil for percent.
-    package var outOf: String?
-    /// The cell.
-    package var place: CellPlace
-}
-
 /// What words in place of marks mean, which is remembered because the same text is in many cells.
-private final class WordMeanings {
+final class WordMeanings {
     private let words: [TableEntry.Word]
     private var known: [String: String?] = [:]
 
     init(_ words: [TableEntry.Word]) { self.words = words }
 
     func meaning(of text: String) -> String? {
-        guard !words.isEmpty else { return nil }
+        guard words.contains(where: { $0.text.canBegin(text.utf8) }) else { return nil }
         if let meaning = known[text] { return meaning }
-        let meaning = words.first { $0.text.fits(text) }?.meaning
+        let meaning = find(text)
         if known.count < 10_000 { known[text] = .some(meaning) }
         return meaning
     }
+
+    /// Returns the meaning of a word without remembering it.
+    func find(_ text: String) -> String? { words.first { $0.text.fits(text) }?.meaning }
 }
 
 /// Finds the facts of rows.
@@ -88,7 +73,9 @@ struct RowFactReader {
     private let capitalColumns: Set<Int>
     /// The position of the table among the origins.
     let number: Int
-    private let words: WordMeanings
+    let words: WordMeanings
+    /// The reader of contents.
+    let contents: ContentReader
     /// The row with the maximums; nil if there is none.
     var maximums: Int?
     /// The columns whose maximum is missing, which has been reported.
@@ -99,6 +86,8 @@ struct RowFactReader {
     var knownGroups: [String: Int?] = [:]
     /// The groups that headers and rules name.
     var namedGroups: Set<String> = []
+    /// The places for cells in the facts that the rows of a plan share; empty if none is made.
+    var places: [PlannedCell] = []
     /// Where the facts of columns of records go.
     var plans: [Int: CellPlan] = [:]
     /// The most facts that a row had.
@@ -112,6 +101,8 @@ struct RowFactReader {
         self.table = table
         self.entry = entry
         words = WordMeanings(entry.words)
+        contents = ContentReader(
+            decimalSign: table.decimalSign ?? .point, dates: entry.dates)
         self.fields = fields
         self.number = number
         capitalColumns = Set(table.claims.filter { Self.hasCapitals($0, in: table) }.map(\.column))
@@ -133,11 +124,6 @@ struct RowFactReader {
         return capitals > 1 && capitals * 3 >= count * 2
     }
 
-    /// The reader of contents.
-    var contents: ContentReader {
-        ContentReader(decimalSign: table.decimalSign ?? .point, dates: entry.dates)
-    }
-
     /// Returns the origin of a cell, or of the row, in the row at a position.
     func origin(_ column: Int?, at position: Int) -> Origin {
         guard let column, column >= table.ownWidth else {
@@ -147,15 +133,27 @@ struct RowFactReader {
             ?? Origin(table: number, row: table.row(at: position), column: nil)
     }
 
+    /// Returns the place for the cells of a column; nil if no plan is made.
+    func place(of claim: LiveTable.Claim) -> PlannedCell? { places.first { $0.claim === claim } }
+
     /// Returns the meaning of a word in place of a mark; nil for other text.
     func meaning(of text: String) -> String? { words.meaning(of: text) }
 
     /// Returns the facts of the row at a position.
-    mutating func facts(at position: Int, _ sink: inout DiagnosticSink) -> [RowFact] {
+    ///
+    /// - Parameter isOwn: Whether those of lists and records inside are left out.
+    mutating func facts(
+        at position: Int, isOwn: Bool = false, _ sink: inout DiagnosticSink
+    ) -> [RowFact] {
         var facts: [RowFact] = []
         facts.reserveCapacity(count)
         defer { count = max(count, facts.count) }
         for claim in table.claims {
+            switch claim.rule.meaning {
+            case .skip, .total, .undecided, .key, .check: continue
+            case .field(let path) where isOwn && path.steps.count > 1: continue
+            case .keyOf, .parts, .field: break
+            }
             if table.isExcluded(claim, at: position) { continue }
             let cell = table.cell(claim.column, at: position)
             switch claim.rule.meaning {
@@ -180,7 +178,7 @@ struct RowFactReader {
                 }
             }
         }
-        for constant in entry.set {
+        for constant in entry.set where !isOwn || constant.path.steps.count == 1 {
             var content = RowFact.Content.value(constant.content)
             if case .string(let text) = constant.content, text.contains("{") {
                 guard let filled = table.filled(text, at: position) else { continue }
@@ -243,8 +241,10 @@ struct RowFactReader {
         _ cell: Table.Cell, _ path: DataPath, _ claim: LiveTable.Claim, to facts: inout [RowFact]
     ) {
         let origin = origin(cell.column, at: cell.position)
-        let content = replaced(cell, claim.rule)
+        var content = replaced(cell, claim.rule)
         if case .value(.string("")) = content { return }
+        let place = place(of: claim)
+        if place != nil { content = .value(.null) }
         var steps = path.steps
         var others: [(key: String, content: RowFact.Content)] = []
         for (name, text) in claim.parts.sorted(by: { $0.key < $1.key })
@@ -264,7 +264,7 @@ struct RowFactReader {
         facts.append(
             RowFact(
                 path: steps, content: content, origin: origin, claim: claim,
-                isOfFile: path.isOfFile))
+                isOfFile: path.isOfFile, cell: place))
         for (key, content) in others {
             let ofFile = key.contains(".") ? DataPath(key) : nil
             let count = path.isOfFile ? above.count : fields.depth(of: key, above: steps)
@@ -307,7 +307,7 @@ struct RowFactReader {
             guard let text = parts[name] else { continue }
             facts.append(
                 RowFact(
-                    path: start + name.split(separator: ".").map { DataPath.Step(key: String($0)) },
+                    path: start + DataPath.Step.steps(name),
                     // A part that is the whole cell is a percentage if the cell is.
                     content: .text(
                         CellContent(text: text, kind: text == cell.text ? cell.kind : .text)),
@@ -319,11 +319,15 @@ struct RowFactReader {
 extension TextPattern {
     /// Returns whether the pieces of text between parts, such as a comma, are in none of the parts.
     fileprivate func isUnambiguous(_ parts: [String: String]) -> Bool {
-        let texts = textsBetweenParts
-        return parts.values.allSatisfy { part in
+        parts.values.allSatisfy { part in
             let name = Self.suffix(of: part)?.name ?? part
-            return !Form.suffixes.contains(part.lowercased())
-                && texts.allSatisfy { !FoldedText(name).key.contains($0) }
+            return !Form.isSuffix(part)
+                && textsBetweenParts.allSatisfy { text in
+                    // A mark such as a comma has one form only.
+                    let mark = text.utf8.first { 0x21...0x2F ~= $0 }
+                    if let mark, !name.utf8.contains(mark) { return true }
+                    return !FoldedText(name).key.contains(text)
+                }
         }
     }
 }

@@ -6,7 +6,7 @@ import Schema
 extension LiveRows {
     /// Returns whether a row has an id or a name beside a cell, so that the cell is not a label.
     func isPerson(_ position: Int, beside label: Int) -> Bool {
-        (idColumns + nameColumns).contains { column in
+        personColumns.contains { column in
             column != label && table.cell(column, at: position) != nil
         }
     }
@@ -105,9 +105,10 @@ extension LiveRows {
             let (condition, columns) = (row.condition, row.columns)
             // A part of a profile needs what it is recognized by.
             guard !columns.isEmpty || entry.isPart else { continue }
-            let texts = positions.map { table.text(columns, at: $0.position) }
+            let isChecked = !condition.isOfProfile && !entry.isPart
+            let texts = isChecked ? positions.map { table.text(columns, at: $0.position) } : []
             for pattern in condition.patterns
-            where !condition.isOfProfile && !entry.isPart && !texts.contains(where: pattern.fits) {
+            where isChecked && !texts.contains(where: pattern.fits) {
                 sink.error(
                     at: condition.origin,
                     "no \(quoted(condition.header)) of \(table.table.file) is"
@@ -149,8 +150,7 @@ extension LiveRows {
         func text(_ keys: [String]) -> String? {
             keys.lazy.compactMap { key in facts.first { $0.isField(key) }?.text }.first
         }
-        let key = table.claims.first { if case .key = $0.rule.meaning { true } else { false } }
-            .flatMap { table.cell($0.column, at: position)?.text }
+        let key = keyColumn.flatMap { table.cell($0, at: position)?.text }
         let id = traits.names.isEmpty || traits.hasIDs ? text(traits.identity) : nil
         let names = traits.names.compactMap { name in text([name]) }
         if !isSure, key == nil, id == nil, let name = names.first,
@@ -272,7 +272,7 @@ extension LiveRows {
         for key in entry.known ?? [] {
             node = node.child(key)
             guard let position = record.position(of: key) else { return false }
-            switch record.members[position].content {
+            switch record.content(at: position) {
             case .record(let inner): record = inner
             case .list(let list):
                 guard let traits = node.records,
@@ -280,7 +280,7 @@ extension LiveRows {
                         .first
                 else { return false }
                 record = inner
-            case .scalar, .own: return false
+            case .scalar, .own, .planned, .cell: return false
             }
         }
         return true
@@ -304,12 +304,7 @@ extension LiveRows {
         of names: [String], hasID: Bool, _ position: Int, _ sink: inout DiagnosticSink
     ) {
         let whole = names.joined(separator: " ")
-        // In a column of its own, a letter is an initial.
-        let letters =
-            nameColumns.count == 1 && names.count > 1
-            ? fields.words(ofFieldsCalled: "captaincy").filter { $0.count == 1 } : []
-        let hasMark = RowChecks.haveMark(names, letters)
-        if hasMark {
+        if RowChecks.haveMark(names, names.count > 1 ? markLetters : []) {
             sink.warning(
                 at: table.place(nameColumns.first, at: position),
                 "\(quoted(whole)) is read as a name, with its mark",

@@ -108,6 +108,7 @@ extension LiveRows {
             let other = [cell.value: cell.status, cell.status: cell.value][key],
             let position = record.position(of: other)
         {
+            breaksPlan = true
             return report(content, key, fact, unlike: record.members[position], &tables, &sink)
         }
         guard let position = record.position(of: key) else {
@@ -117,11 +118,13 @@ extension LiveRows {
             {
                 return report(content, key, fact, unlike: other, &tables, &sink)
             }
-            record.set(key, .scalar(content), fact.origin)
+            record.set(key, fact.cell.map { .cell($0) } ?? .scalar(content), fact.origin)
             hasNews = hasNews || !fact.isOfFile
             return
         }
         let known = record.members[position]
+        if case .cell = known.content { breaksPlan = true }
+        if fact.cell != nil { breaksPlan = true }
         if fact.claim?.rule.unit == .part, known.origin != fact.origin,
             known.origin.table == fact.origin.table
         {
@@ -288,26 +291,6 @@ extension LiveRows {
                     message: "\(quoted(content.text)) has lost digits",
                     hint: "format the column as text, and export again")
             }
-            if case .anyOf(let types) = type, content.text.contains("/"),
-                fact.claim?.rule.unit != .fraction,
-                types.contains(where: { if case .number = $0 { true } else { false } })
-            {
-                throw ContentProblem(
-                    message: "expected a number, found \(quoted(content.text))",
-                    hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
-            }
-            if key == "score", case .anyOf = type, !content.text.contains("/") {
-                do throws(ContentProblem) {
-                    return .number(try reader.contents.number(content))
-                } catch {
-                    throw ContentProblem(
-                        message: error.message,
-                        hint: error.hint
-                            ?? "write the score, or say what the word means: words: { none:"
-                            + " \(quoted(content.text)) }, or withdrawn; letters are courses.letter"
-                    )
-                }
-            }
             if case .number = type, key == "height" || key == "weight" {
                 let unit =
                     fact.claim?.rule.fixedText("units.\(key)")
@@ -316,8 +299,9 @@ extension LiveRows {
                     ? try reader.contents.height(content, in: unit)
                     : try reader.contents.weight(content, in: unit)
             }
-            return try reader.contents.value(
-                content, as: type, dates: dateOrder(of: type, fact.claim, content.text))
+            return try reader.value(
+                content, of: key, as: type, fact.claim,
+                dateOrder(of: type, fact.claim, content.text))
         } catch {
             guard case .cell(let place) = tables.origins.place(of: fact.origin) else { return nil }
             // A problem of a whole column is reported once.
@@ -393,7 +377,7 @@ extension LiveRows {
     }
 
     /// Notes the totals of a row.
-    func state(
+    mutating func state(
         _ position: Int, of record: LiveRecord, _ touched: [ObjectIdentifier: [String]],
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
     ) {
@@ -403,6 +387,13 @@ extension LiveRows {
                 let cell = table.cell(claim.column, at: position),
                 reader.meaning(of: cell.text) == nil
             else { continue }
+            let own = touched[ObjectIdentifier(fields.child(tables.kind.factList))] ?? []
+            if let known = statedColumns[claim.column], known.own == own {
+                tables.stated.append(
+                    StatedCell(
+                        record: record, column: known.column, position: Int32(clamping: position)))
+                continue
+            }
             var steps = path.steps.dropLast().map { step in
                 (list: step.key, identity: step.identity.map { filled($0, claim) } ?? "")
             }
@@ -410,7 +401,6 @@ extension LiveRows {
             let isOfCourse = !tables.kind.ownFacts.contains(path.keys.last ?? "")
             if isOfCourse, steps.first?.list != list { steps.insert((list, ""), at: 0) }
             if isOfCourse, steps[0].identity.isEmpty {
-                let own = touched[ObjectIdentifier(fields.child(list))] ?? []
                 guard let identity = own.first, own.count == 1 else {
                     // A row without marks of the course that the entry names has none.
                     if own.isEmpty, entry.set.contains(where: { $0.path.keys.first == list }) {
@@ -422,23 +412,11 @@ extension LiveRows {
                 }
                 steps[0].identity = identity
             }
-            let outOf = claim.others.maximum.flatMap { table.cell($0, at: position) }
-            let content = CellContent(text: cell.text, kind: cell.kind)
+            let column = StatedColumn(
+                claim, steps, path.keys.last ?? "", table, reader.contents)
+            statedColumns[claim.column] = (own, column)
             tables.stated.append(
-                (
-                    record,
-                    StatedFact(
-                        record: 0, path: steps, fact: path.keys.last ?? "", text: cell.text,
-                        number: try? reader.contents.number(content),
-                        decimals: reader.contents.decimalSign.decimals(in: cell.text),
-                        outOf: claim.rule.fixedText(CellParts.maximum).flatMap { text in
-                            outOf.flatMap {
-                                try? reader.contents.number(
-                                    CellContent(text: $0.text, kind: $0.kind))
-                            } ?? (claim.rule.headerOfMaximum == nil ? text : nil)
-                        },
-                        place: table.place(claim.column, at: position))
-                ))
+                StatedCell(record: record, column: column, position: Int32(clamping: position)))
         }
     }
 }

@@ -197,6 +197,8 @@ struct ContentReader: Sendable {
 
     /// Returns text on one line; a line feed in a cell becomes a blank.
     func line(_ text: String) throws(ContentProblem) -> String {
+        // Properties are slow to look up.
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
         for scalar in text.unicodeScalars {
             let isControl =
                 scalar.properties.generalCategory == .control && !scalar.properties.isWhitespace

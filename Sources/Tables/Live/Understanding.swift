@@ -162,9 +162,16 @@ package struct Understanding: Sendable {
         }
         let read = table.columnsRead(by: entry)
         let excluded = table.claims.filter { claim in
-            guard claim.rule.isOfProfile, claim.others.unless != nil else { return false }
-            let own = positions.filter { table.cell(claim.column, at: $0) != nil }
-            return !own.isEmpty && own.allSatisfy { table.isExcluded(claim, at: $0) }
+            // Other numbers in place of which those of another column are used.
+            guard claim.rule.isOfProfile, case .field = claim.rule.meaning,
+                let other = claim.others.unless
+            else { return false }
+            return positions.contains { position in
+                guard let own = table.number(claim.column, at: position),
+                    let used = table.number(other, at: position)
+                else { return false }
+                return own != used
+            }
         }
         unused = (table.unused + (skipped + excluded).map(\.column)).filter { !read.contains($0) }
             .sorted()

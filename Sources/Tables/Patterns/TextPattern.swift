@@ -31,6 +31,12 @@ package struct TextPattern: Sendable, Hashable {
     /// The pattern as written.
     package let text: String
     private let alternatives: [[Piece]]
+    /// The first bytes of all text that the pattern fits; empty if it can begin otherwise.
+    private let starts: [UInt8]
+    /// The names of its parts, each once.
+    let partNames: [String]
+    /// The strings between parts, such as a comma and a blank, but no blanks beside a part of a certain form.
+    let textsBetweenParts: [String]
     /// The number of characters that are not in parts, by which the closest of several patterns is chosen.
     let fixedCount: Int
 
@@ -46,11 +52,20 @@ package struct TextPattern: Sendable, Hashable {
         var alternatives: [[Piece]] = []
         for alternative in Self.split(text) { alternatives.append(try Self.pieces(alternative)) }
         self.alternatives = alternatives
+        let starts = alternatives.map { pieces -> UInt8? in
+            if case .text(let text)? = pieces.first { text.first?.asciiValue } else { nil }
+        }
+        self.starts = starts.contains(nil) ? [] : starts.compactMap(\.self)
+        partNames = Self.partNames(of: alternatives)
+        textsBetweenParts = Self.textsBetweenParts(of: alternatives)
         fixedCount =
             alternatives.map { pieces in
                 pieces.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } }
             }.max() ?? 0
     }
+
+    /// Whether it can fit a number without a sign.
+    var mayBeNumber: Bool { starts.isEmpty || starts.contains(where: \.isDigit) }
 
     /// Whether it fits one text only.
     var isExact: Bool {
@@ -62,8 +77,7 @@ package struct TextPattern: Sendable, Hashable {
     /// Whether it fits any text.
     var fitsAll: Bool { fixedCount == 0 && alternatives.contains { $0.count == 1 } && !isExact }
 
-    /// The names of its parts, each once.
-    var partNames: [String] {
+    private static func partNames(of alternatives: [[Piece]]) -> [String] {
         var names: [String] = []
         for case .part(let name, _) in alternatives.joined() where !name.isEmpty {
             if !names.contains(name) { names.append(name) }
@@ -71,8 +85,7 @@ package struct TextPattern: Sendable, Hashable {
         return names
     }
 
-    /// The strings between parts, such as a comma and a blank, but no blanks beside a part of a certain form.
-    var textsBetweenParts: [String] {
+    private static func textsBetweenParts(of alternatives: [[Piece]]) -> [String] {
         guard alternatives.count == 1, let pieces = alternatives.first, pieces.count > 2 else {
             return []
         }
@@ -85,11 +98,43 @@ package struct TextPattern: Sendable, Hashable {
 
     /// Returns the parts of text that the pattern fits; nil for other text.
     package func parts(of text: String) -> [String: String]? {
-        guard text.utf8.count <= Self.longest else { return nil }
+        guard text.utf8.count <= Self.longest, canBegin(text.utf8) else { return nil }
+        if let ascii = FoldedText.bytes(of: text), let divided = parts(ofASCII: ascii) {
+            return divided
+        }
         let letters = FoldedText(text)
         for pieces in alternatives {
             var match = PatternMatch(pieces, letters)
             if let parts = match.parts() { return parts }
+        }
+        return nil
+    }
+
+    /// Returns whether text can begin like this: false only for ASCII.
+    func canBegin(_ text: String.UTF8View) -> Bool {
+        guard !starts.isEmpty, let first = text.first, first > 0x20, first < 0x80,
+            text.dropFirst().first.map({ $0 < 0x80 }) ?? true
+        else { return true }
+        return starts.contains(FoldedText.folded(first))
+    }
+
+    /// Returns the parts of ASCII text if the first pattern is two parts of any text, such as `{last}, {first}`, and
+    /// fits; nil for others.
+    private func parts(ofASCII text: [UInt8]) -> [String: String]? {
+        guard let pieces = alternatives.first, pieces.count == 3,
+            case .part(let one, .any) = pieces[0], case .text(let letters) = pieces[1],
+            case .part(let other, .any) = pieces[2], !one.isEmpty, !other.isEmpty
+        else { return nil }
+        let wanted = letters.compactMap(\.asciiValue)
+        guard wanted.count == letters.count, text.count > wanted.count + 1 else { return nil }
+        for start in 1..<(text.count - wanted.count)
+        where wanted.indices.allSatisfy({ FoldedText.folded(text[start + $0]) == wanted[$0] }) {
+            let rest = text[(start + wanted.count)...]
+            guard rest.contains(where: { $0 != 0x20 }) else { continue }
+            return [
+                one: String(decoding: text[..<start], as: UTF8.self).trimmed,
+                other: String(decoding: rest, as: UTF8.self).trimmed,
+            ]
         }
         return nil
     }
@@ -120,16 +165,16 @@ package struct TextPattern: Sendable, Hashable {
 
     /// Divides "Martin, Jr." into its name and its suffix; nil for text without one.
     static func suffix(of part: String) -> (name: String, suffix: String)? {
-        guard let comma = part.lastIndex(of: ",") else { return nil }
+        guard part.utf8.contains(UInt8(ascii: ",")), let comma = part.lastIndex(of: ",") else {
+            return nil
+        }
         let suffix = part[part.index(after: comma)...].trimmed
-        guard Form.suffixes.contains(suffix.lowercased()) else { return nil }
+        guard Form.isSuffix(suffix) else { return nil }
         return (part[..<comma].trimmed, suffix)
     }
 
     /// Returns whether a word is what follows a last name, such as "Jr.".
-    static func isSuffix(_ word: some StringProtocol) -> Bool {
-        Form.suffixes.contains(word.lowercased())
-    }
+    static func isSuffix(_ word: Substring) -> Bool { Form.isSuffix(String(word)) }
 
     /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the first part.
     func withSuffixes(_ parts: [String: String]) -> [String: String] {
@@ -240,62 +285,6 @@ package struct TextPattern: Sendable, Hashable {
     }
 }
 
-/// Text whose letters are compared regardless of case, with single blanks.
-struct FoldedText {
-    /// The letters as written, with one blank in place of several.
-    private(set) var original: [Character] = []
-    /// The letters as compared.
-    private(set) var letters: [Character] = []
-
-    init(_ text: String) {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            read(ascii: text.utf8)
-            return
-        }
-        for letter in text where letter != "\u{FEFF}" {
-            if letter.isWhitespace {
-                guard let last = original.last, !last.isWhitespace else { continue }
-                original.append(" ")
-            } else {
-                original.append(letter)
-            }
-        }
-        if original.last == " " { original.removeLast() }
-        letters = original.map(Self.folded)
-    }
-
-    /// Reads text of ASCII letters, which most headers and cells have.
-    private mutating func read(ascii bytes: String.UTF8View) {
-        original.reserveCapacity(bytes.count)
-        letters.reserveCapacity(bytes.count)
-        var isAfterBlank = true
-        for byte in bytes {
-            let isBlank = byte == 0x20 || (0x09...0x0D).contains(byte)
-            if isBlank && isAfterBlank { continue }
-            isAfterBlank = isBlank
-            let letter = isBlank ? 0x20 : byte
-            let isUpper = (0x41...0x5A).contains(letter)
-            original.append(Character(Unicode.Scalar(letter)))
-            letters.append(
-                Character(Unicode.Scalar(letter == 0x5F ? 0x20 : isUpper ? letter + 0x20 : letter)))
-        }
-        if original.last == " " {
-            original.removeLast()
-            letters.removeLast()
-        }
-    }
-
-    /// Returns a letter as it is compared.
-    static func folded(_ letter: Character) -> Character {
-        if letter == "_" { return " " }
-        let lower = letter.lowercased()
-        return lower.count == 1 ? Character(lower) : letter
-    }
-
-    /// The text as it is compared, by which equal text is found.
-    var key: String { String(letters) }
-}
-
 /// A search for the parts of text, which remembers what does not fit.
 private struct PatternMatch {
     private let pieces: [TextPattern.Piece]
@@ -361,7 +350,12 @@ extension TextPattern.Form {
         "bin", "ibn", "al", "el", "ben", "st.", "st", "mac", "mc", "o'", "'t",
     ]
     /// What follows a last name.
-    static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+    private static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
+
+    /// Returns whether text is what follows a last name.
+    static func isSuffix(_ text: String) -> Bool {
+        text.utf8.count <= 3 && suffixes.contains(text.lowercased())
+    }
 
     /// Returns whether text can be the beginning of such a part, so that a longer one is tried.
     fileprivate func mayEnd(_ text: ArraySlice<Character>) -> Bool {

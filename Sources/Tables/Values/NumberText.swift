@@ -8,6 +8,7 @@ package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
     /// Groups of three digits can be separated, a percent sign can follow, and a sign can precede.
     package func number(_ text: String) -> String? {
         guard text.utf8.count <= 40 else { return nil }
+        if isPlain(text.utf8) { return text }
         var digits = Substring(text.trimmed)
         if digits.last == "%" { digits = Substring(digits.dropLast().trimmed) }
         var sign = ""
@@ -26,6 +27,23 @@ package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
         let end = fraction.lastIndex { $0 != "0" }
         let kept = end.map { fraction[...$0] } ?? ""
         return sign + (whole.isEmpty ? "0" : whole) + (kept.isEmpty ? "" : "." + kept)
+    }
+
+    /// Returns whether text is a number in the notation of JSON without a sign, as most are.
+    @inline(__always)
+    func isPlain(_ text: some Collection<UInt8>) -> Bool {
+        guard let first = text.first, first.isDigit, first != 0x30 || text.count == 1 else {
+            return false
+        }
+        var (point, last) = (false, first)
+        for byte in text.dropFirst() {
+            if !byte.isDigit {
+                guard byte == 0x2E, !point, self == .point else { return false }
+                point = true
+            }
+            last = byte
+        }
+        return !point || last.isDigit && last != 0x30
     }
 
     /// Returns the number of digits after the decimal sign of a number.

@@ -56,22 +56,6 @@ import Testing
         return try ElementIndex("students", of: file, path: path, reading.limits)
     }
 
-    /// Returns all facts of a record with their locations, one per line.
-    private func lines(_ record: Record, _ path: String = "") -> [String] {
-        record.names.flatMap { name -> [String] in
-            guard let field = record[name] else { return [] }
-            let origin = field.origin.map { " @ \($0.field) \($0.place)" } ?? ""
-            switch field.value {
-            case .record(let inner): return lines(inner, "\(path)\(name).")
-            case .list(let records):
-                return records.enumerated().flatMap { lines($1, "\(path)\(name)[\($0)].") }
-            case .number(let number, let shown):
-                return ["\(path)\(name): \(number.exactText) \(shown)\(origin)"]
-            default: return ["\(path)\(name): \(field.value)\(origin)"]
-            }
-        }
-    }
-
     private func expectSame(_ text: String) throws {
         func title(_ set: DocumentSet?) -> String? { set.map { $0.title(of: $0.entries) } }
         let sample = try Sample(text)
@@ -91,7 +75,7 @@ import Testing
             for (one, other) in zip(one, other) {
                 #expect(one.title == other.title && one.summary == other.summary)
                 #expect(try one.content().outline == other.content().outline)
-                #expect(lines(one.record) == lines(other.record))
+                #expect(one.record.lines() == other.record.lines())
             }
         }
     }
@@ -230,5 +214,23 @@ import Testing
             plan.report.lines == [
                 "class.json: error: cannot read: it was changed while it was being read"
             ])
+    }
+}
+
+extension Record {
+    /// Returns all facts of a record with their locations, one per line.
+    func lines(_ path: String = "") -> [String] {
+        names.flatMap { name -> [String] in
+            guard let field = self[name] else { return [] }
+            let origin = field.origin.map { " @ \($0.field) \($0.place)" } ?? ""
+            switch field.value {
+            case .record(let inner): return inner.lines("\(path)\(name).")
+            case .list(let records):
+                return records.enumerated().flatMap { $1.lines("\(path)\(name)[\($0)].") }
+            case .number(let number, let shown):
+                return ["\(path)\(name): \(number.exactText) \(shown)\(origin)"]
+            default: return ["\(path)\(name): \(field.value)\(origin)"]
+            }
+        }
     }
 }

@@ -1,5 +1,5 @@
 extension BadTable {
-    /// Tables that people made in shapes of their own, which become data without a question.
+    /// Tables that people made in shapes of their own.
     static let ownShapes: [BadTable] = [
         BadTable(
             "a name without a blank after the comma",
@@ -76,6 +76,24 @@ extension BadTable {
                 "students.1.courses.0.title": "Math",
                 "students.1.courses.0.terms.S2.score": "78",
             ]),
+        BadTable(
+            "a sheet of a student",
+            text(
+                "Report card\nStudent:,Ana Ruiz\nClass:,7B\n\nSubject,Mark\nMaths,85\nArt,78\nAverage,81.5\n"
+            ),
+            values: [
+                "students.0.name": "Ana Ruiz", "students.0.homeroom": "7B",
+                "students.0.courses.1.score": "78",
+            ]),
+        BadTable(
+            "fewer credits than were attempted",
+            text(
+                "ID,Name,Year,Course,Credits Attempted,Credits Earned,Mark\n1,Ana Ruiz,2025-26,Art,1,0.5,B\n"
+            ), values: ["students.0.courses.0.credits": "1"]),
+        BadTable(
+            "terms of one course with their mean",
+            text(
+                "Aluno,1º Bim,2º Bim,Média\nAna Ruiz,8,9,8.5\nBo Li,7,6,6.5\nCy Fox,9,9,9\n")),
         BadTable(
             "a table on its side",
             text(
