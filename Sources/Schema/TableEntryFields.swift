@@ -191,7 +191,8 @@ package enum ProfileFields {
     package static let schema = ObjectSchema(
         "profile",
         [
-            title, kind, isVerified, needs, needsAbove, needsRows, package, names, data, grouping, isCopied,
+            title, kind, isVerified, needs, needsAbove, needsRows, package, names, data, grouping,
+            isCopied,
             others,
             TableEntryFields.records, TableEntryFields.sheet, TableFindFields.find,
             TableEntryFields.columns, TableEntryFields.rows, TableEntryFields.conditions,

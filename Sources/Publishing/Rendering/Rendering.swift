@@ -39,7 +39,8 @@ package struct Rendering: Sendable {
         }
         // If no folder could be created, there is nothing to list.
         if let path = options.manifest, stop == nil || report.attempted > 0 {
-            try Manifest(of: report, isWhole: options.select.isEmpty).write(to: path, in: workspace, &report)
+            try Manifest(of: report, isWhole: options.select.isEmpty).write(
+                to: path, in: workspace, &report)
         }
         if let stop { throw stop }
     }
