@@ -15,6 +15,8 @@ struct ClassHead: Sendable {
     let codes: ClassCodes
     /// The file's content, with or without the students.
     let root: Value
+    /// The name of the school year; nil if the file does not say it.
+    let schoolYear: String?
 
     /// Reads and checks the fields of a file; nil, with errors, if it does not contain an object.
     ///
@@ -48,24 +50,25 @@ struct ClassHead: Sendable {
         }
         (self.policy, scaleSource) = (rules, source)
         root = file.root
+        schoolYear = SchoolYear.name(of: root)
     }
 
     /// The title of a class without a school and a term, in metadata.
     static let usualTitle = "Class"
 
     /// The name of the term, the school year, or the school; nil if there is neither.
-    var ownTitle: String? { term ?? SchoolYear.name(of: root) ?? school }
+    var ownTitle: String? { term ?? schoolYear ?? school }
 
     /// The names of the school and the term, as far as they are known; nil if there is neither.
     var schoolAndTerm: String? {
-        let names = [school, term.map(withYear) ?? SchoolYear.name(of: root)].compactMap(\.self)
+        let names = [school, term.map(withYear) ?? schoolYear].compactMap(\.self)
             .filter { !$0.isEmpty }
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
     /// Returns the name of the term with the school year if it has no days, such as that of a whole year.
     private func withYear(_ name: String) -> String {
-        guard termValue?[TermFields.from] == nil, let year = SchoolYear.name(of: root),
+        guard termValue?[TermFields.from] == nil, let year = schoolYear,
             !name.contains(year)
         else { return name }
         return "\(name) \(year)"

@@ -16,7 +16,7 @@ enum CommonFacts {
             "schoolYear",
             "the school year, as the file names it or by the days of its terms, such as \"2025–26\""
         ) {
-            SchoolYear.name(of: $0.root)
+            $0.schoolYear
         }
         Fact(ClassFields.date, of: \.root)
         Fact.group("scale", scale, "the grading scale") { $0 }
