@@ -51,9 +51,14 @@ package struct ClassData: Sendable {
                 from: student, value, by: head.policy, &sink)
         }
         StatedCourseFacts(by: head.policy).compare(file.statedFacts, with: graded, &sink)
-        var scores = ScoreTally()
-        for student in graded.students { scores.add(student, by: graded.policy) }
-        scores.report(in: file, &sink)
+        if !ScoreTally.isNeedless(for: file) {
+            var scores = ScoreTally()
+            let isOfTables = !file.tablePaths.isEmpty
+            for student in graded.students {
+                scores.add(student, by: graded.policy, isOfTables: isOfTables)
+            }
+            scores.report(in: file, &sink)
+        }
         self.head = head
         students = Array(elements)
     }

@@ -23,7 +23,7 @@ struct ClassTotals: Sendable {
         _ student: GradedStudent, at position: Int, _ sink: inout DiagnosticSink
     ) {
         guard let tables else { return }
-        scores.add(student, by: policy)
+        scores.add(student, by: policy, isOfTables: true)
         stated.add(tables.statedFacts(of: position), student.courses, &sink)
     }
 

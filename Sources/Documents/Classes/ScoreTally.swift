@@ -32,8 +32,13 @@ struct ScoreTally: Sendable {
     private var computed = Scores()
     private var missing = 0
 
-    mutating func add(_ student: GradedStudent, by policy: Policy) {
-        for course in student.courses { missing += course.missing(by: policy) }
+    /// Adds a student.
+    ///
+    /// - Parameter isOfTables: Whether missing marks are said.
+    mutating func add(_ student: GradedStudent, by policy: Policy, isOfTables: Bool) {
+        if isOfTables {
+            for course in student.courses { missing += course.missing(by: policy) }
+        }
         for courses in [student.courses] + student.history.map(\.courses) {
             for course in courses {
                 guard let score = course.score else { continue }
@@ -46,6 +51,12 @@ struct ScoreTally: Sendable {
         given.add(other.given)
         computed.add(other.computed)
         missing += other.missing
+    }
+
+    /// Whether nothing is said of a file, whatever its scores are.
+    static func isNeedless(for file: DataFile) -> Bool {
+        file.tablePaths.isEmpty
+            && file.root[PolicyFields.policy]?[PolicyFields.scale] != nil
     }
 
     /// Warns about scores of another scale, such as marks from 1 to 6, and says how many marks are missing.

@@ -32,7 +32,10 @@ struct NameShape {
     static func endsInSmallLetters(_ text: String) -> Bool {
         let name = TextPattern.suffix(of: text)?.name ?? text
         let words = name.split(separator: " ")
-        guard words.count > 1, let last = words.last, let first = last.first else { return false }
+        // A name in small letters is one.
+        guard words.count > 1, words[0].first?.isUppercase == true, let last = words.last,
+            let first = last.first
+        else { return false }
         return first.isLowercase && !TextPattern.isSuffix(last)
     }
 }

@@ -172,8 +172,11 @@ extension LiveRows {
             tables.reported.insert("\(place.file) \(place.columnName) parts").inserted
         else { return }
         sink.warning(
-            at: place, "the \(key) of several rows are not added; the first is used",
-            hint: "write the whole in the data file, or in \"set\"")
+            at: place,
+            "the \(key) of several rows are not added; the first is used, and one mark counts",
+            hint:
+                "if each row is a record of its own, give them titles or years of their own; otherwise write the whole in the data file"
+        )
     }
 
     /// Reports a value that another one contradicts.

@@ -140,8 +140,8 @@ package struct TableProfile: Sendable {
                         guard let first = sheet.sheet.cells(at: position).first else {
                             return false
                         }
-                        let label = sheet.sheet.text(of: first).trimmed
-                        return need.fits(label.last == ":" ? String(label.dropLast()) : label)
+                        let label = sheet.sheet.text(of: first).prefix { $0 != ":" }
+                        return need.fits(label.trimmed)
                     }
                 }
                 && needsRows.allSatisfy { need in

@@ -84,5 +84,17 @@ extension BadTable {
             "two people in a cell",
             text(
                 "Name,Test [10]\nAna Ruiz / Bo Li,7\nBeth Lo,8\n")),
+        BadTable(
+            "terms with credits of their own",
+            text(
+                "Term,ID,Name,Course,Credits,Final Grade\nFall,1,Ada Bell,Math,0.5,F\nSpring,1,Ada Bell,Math,0.5,A\n"
+            )),
+        BadTable(
+            "a term without a mark",
+            text(
+                "ID,Name,Course,Term,Score\n1,Ada Bell,Math,Q1,90\n1,Ada Bell,Math,Q2,\n")),
+        BadTable(
+            "a name in small letters",
+            text("Name,Test [10]\nAna Ruiz,7\nada bell,8\nCy Fox,9\n")),
     ]
 }

@@ -79,7 +79,7 @@ extension BadTable {
         BadTable(
             "a sheet of a student",
             text(
-                "Report card\nStudent:,Ana Ruiz\nClass:,7B\n\nSubject,Mark\nMaths,85\nArt,78\nAverage,81.5\n"
+                "Report card,\nStudent: Ana Ruiz,\nClass:,7B\n\nSubject,Mark\nMaths,85\nArt,78\nAverage,81.5\n"
             ),
             values: [
                 "students.0.name": "Ana Ruiz", "students.0.homeroom": "7B",
