@@ -14,6 +14,11 @@ package struct CellPlace: Sendable, Hashable {
         (self.file, self.row, self.column, self.header) = (file, row, column, header)
     }
 
+    /// The place in a table on its side, whose rows are columns.
+    package var turned: CellPlace {
+        CellPlace(file: file, row: (column ?? 0) + 1, column: row - 1, header: header)
+    }
+
     /// The letters of the column; empty for a whole row.
     package var columnName: String { column.map { ColumnName($0).description } ?? "" }
 

@@ -95,16 +95,10 @@ package struct Origins: Sendable {
         let header = origin.column.flatMap {
             table.headers.indices.contains($0) ? table.headers[$0] : nil
         }
-        if table.isTurned {
-            return .cell(
-                CellPlace(
-                    file: table.file, row: (origin.column ?? 0) + 1, column: origin.row - 1,
-                    header: header ?? ""))
-        }
-        return .cell(
-            CellPlace(
-                file: table.file, row: origin.row,
-                column: table.hasColumnNames ? origin.column : nil, header: header ?? ""))
+        let place = CellPlace(
+            file: table.file, row: origin.row,
+            column: table.hasColumnNames ? origin.column : nil, header: header ?? "")
+        return .cell(table.isTurned ? place.turned : place)
     }
 
     /// The same tables without origins.

@@ -62,8 +62,8 @@ package struct Sheet: Sendable {
     /// The first 100 cells with numbers of more than 15 digits before the point, the last of which are not exact:
     /// rows from 1, and columns from 0.
     package var roundedCells: [(row: Int, column: Int)] = []
-    /// The first 100 cells whose text is struck through.
-    package var struckCells: [(row: Int, column: Int)] = []
+    /// The first cell whose text is struck through, and the number of such cells.
+    package var struck: (row: Int, column: Int, count: Int)?
     /// The rows that have cells, in order.
     package private(set) var rows: [Row] = []
     private var cells: [Cell] = []

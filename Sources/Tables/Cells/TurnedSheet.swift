@@ -26,9 +26,8 @@ extension Sheet {
 
     /// Returns the place in the file of a cell, or of a row without a column.
     func place(in file: String, row: Int, column: Int?, header: String = "") -> CellPlace {
-        isTurned
-            ? CellPlace(file: file, row: (column ?? 0) + 1, column: row - 1, header: header)
-            : CellPlace(file: file, row: row, column: column, header: header)
+        let place = CellPlace(file: file, row: row, column: column, header: header)
+        return isTurned ? place.turned : place
     }
 
     /// Returns what a row is called in the file.

@@ -133,12 +133,11 @@ package struct SheetReader: Sendable {
         for part in parts {
             sink.warning(in: file, "\(part), but read", hint: "delete what should not be printed")
         }
-        if let cell = sheet.struckCells.first {
-            let count = sheet.struckCells.count
+        if let struck = sheet.struck {
             sink.warning(
-                at: CellPlace(file: file, row: cell.row, column: cell.column),
+                at: CellPlace(file: file, row: struck.row, column: struck.column),
                 "this cell is struck through, but read"
-                    + (count > 1 ? ", like \(count - 1) more" : ""),
+                    + (struck.count > 1 ? ", like \(struck.count - 1) more" : ""),
                 hint: "delete what should not be printed")
         }
         if let cell = sheet.roundedCells.first {

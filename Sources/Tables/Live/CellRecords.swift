@@ -196,31 +196,13 @@ extension RowFactReader {
         }
     }
 
-    /// Returns the points and the maximum of text such as "18/20", in decimal notation; nil for other text.
-    func fraction(_ text: String) -> (points: String, maximum: String)? {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let points = contents.decimalSign.number(parts[0].trimmed),
-            let maximum = contents.decimalSign.number(parts[1].trimmed)
-        else { return nil }
-        return (points, maximum)
-    }
-
-    /// Returns the maximum that all cells of a column have beside their points; nil if they differ, or have none.
-    private func writtenMaximum(_ column: Int) -> String? {
-        let maximums = Set(
-            table.dataPositions.compactMap { position in
-                table.cell(column, at: position).flatMap { fraction($0.text)?.maximum }
-            })
-        return maximums.count == 1 ? maximums.first : nil
-    }
-
     /// Returns the number of a cell that is a record.
     func points(
         _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim
     ) throws(ContentProblem) -> RowFact.Content {
         let content = replaced(cell, claim.rule)
         guard case .text(var text) = content else { return content }
-        if let (points, maximum) = fraction(text.text) {
+        if let (points, maximum) = contents.decimalSign.fraction(text.text) {
             guard maximum == max else {
                 throw ContentProblem(
                     message:
@@ -285,7 +267,7 @@ extension RowFactReader {
                 "the maximum is \(given) in the data file, but \(written) in the header",
                 hint: "correct one of them")
         }
-        let text = given ?? cell.map { $0.text } ?? written ?? writtenMaximum(claim.column)
+        let text = given ?? cell.map { $0.text } ?? written ?? table.maximumInCells(claim.column)
         let number = text.flatMap { try? contents.number(CellContent(text: $0)) }
         if let number, number.first != "-" {
             let other = cell.flatMap { try? contents.number(CellContent(text: $0.text)) }

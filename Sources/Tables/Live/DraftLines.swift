@@ -373,19 +373,6 @@ extension String {
 }
 
 extension LiveTable {
-    /// Returns the maximum that all cells of a column have after a slash, such as "18 / 20"; nil for other cells.
-    fileprivate func maximumInCells(_ column: Int) -> String? {
-        let texts = dataPositions.compactMap { table.cell(column, at: $0)?.text }
-        let sign = decimalSign ?? .point
-        let maximums = texts.map { text -> String? in
-            let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-            guard parts.count == 2, sign.number(parts[0].trimmed) != nil else { return nil }
-            return sign.number(parts[1].trimmed)
-        }
-        guard let first = maximums.first, maximums.allSatisfy({ $0 == first }) else { return nil }
-        return first
-    }
-
     /// Returns whether a column has numbers, or has nothing yet.
     fileprivate func hasNumbers(_ column: Int) -> Bool {
         let cells = dataPositions.compactMap { table.cell(column, at: $0) }

@@ -168,24 +168,35 @@ struct LiveTable {
         return row(at: position)...row(at: header)
     }
 
-    /// Returns the fields of the file that are beside labels above the headers.
-    func factsAbove(_ entry: TableEntry, number: Int) -> [TableEntry.Constant] {
-        entry.above.compactMap { label, path in
-            let own = table.cell(after: label) ?? cell(beginningWith: label)
-            return own.map { cell in
-                TableEntry.Constant(
-                    path: path, content: .string(cell.text),
-                    origin: Origin(
-                        table: number, row: row(at: cell.position), column: cell.column),
-                    isFallback: false)
+    /// Returns the fields of the file that are beside labels above the headers, and reports labels that are not there.
+    func factsAbove(
+        _ entry: TableEntry, number: Int, _ sink: inout DiagnosticSink
+    ) -> [TableEntry.Constant] {
+        entry.above.compactMap { label, path, origin in
+            guard let cell = table.cell(after: label) ?? cell(beginningWith: label) else {
+                if let origin {
+                    let labels = (0..<(table.headerPosition ?? 0)).compactMap { position in
+                        table.firstCell(at: position).map { String($0.text.prefix { $0 != ":" }) }
+                    }
+                    sink.error(
+                        at: origin,
+                        "no row above the headers of \(table.file) has \(quoted(label)) and a value",
+                        hint: suggestion(for: label, in: labels))
+                }
+                return nil
             }
+            return TableEntry.Constant(
+                path: path, content: .string(cell.text),
+                origin: Origin(
+                    table: number, row: row(at: cell.position), column: cell.column),
+                isFallback: false)
         }
     }
 
     /// Returns the rows above the headers that nothing reads, with the text of their first cell.
     func unreadRowsAbove(_ entry: TableEntry) -> [(row: Int, text: String)] {
         guard let header = table.headerPosition else { return [] }
-        let read = entry.above.compactMap { label, _ in
+        let read = entry.above.compactMap { label, _, _ in
             (table.cell(after: label) ?? cell(beginningWith: label))?.position
         }
         return (0..<header).compactMap { position in

@@ -279,6 +279,19 @@ extension LiveTable {
         }
     }
 
+    /// Returns the maximum that all cells of a column have after a slash, such as "18/20"; nil for other cells.
+    func maximumInCells(_ column: Int) -> String? {
+        var maximum: String?
+        for position in dataPositions {
+            guard let cell = table.cell(column, at: position) else { continue }
+            guard let own = (decimalSign ?? .point).fraction(cell.text)?.maximum,
+                maximum == nil || maximum == own
+            else { return nil }
+            maximum = own
+        }
+        return maximum
+    }
+
     /// Returns what tells the work of a column apart from that of others.
     private func nameOfWork(_ name: String, _ claim: Claim) -> String {
         let parts = claim.parts.filter { $0.key != CellParts.maximum && $0.key.count > 1 }

@@ -215,7 +215,7 @@ package struct LiveTables {
         origins.tables.append(Origins.Table(table.table, headers: table.headers))
         table.reportMergedCells(&sink)
         var entry = entry
-        entry.set = table.factsAbove(entry, number: number) + entry.set
+        entry.set = table.factsAbove(entry, number: number, &sink) + entry.set
         let before = root.list(at: entry.list)?.records.count ?? 0
         var taken: Set<Int> = []
         var counts: [(list: String, count: Int, table: LiveTable)] = []

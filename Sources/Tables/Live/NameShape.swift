@@ -1,6 +1,6 @@
 import Exact
 
-/// What most names of a table are like, so that a line that is not a person stands out.
+/// What most names of a table are like, by which a line that is not a person is found.
 struct NameShape {
     /// Whether they are in two columns, of which each row but a few has both.
     let haveTwoParts: Bool

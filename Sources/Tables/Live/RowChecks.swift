@@ -131,8 +131,9 @@ enum RowChecks {
         let letters = text.lowercased().filter(\.isLetter)
         if ["fall", "autumn", "winter", "spring", "summer"].contains(letters) { return true }
         let names = ["q", "s", "t", "h", "sem", "semester", "term", "quarter", "trimester", "tri"]
-        let number = text.last?.wholeNumberValue ?? 0
-        return names.contains(letters) && (1...6).contains(number)
+        let digits = text.filter(\.isNumber)
+        return names.contains(letters) && text.last?.isNumber == true
+            && Int(digits).map((1...6).contains) == true
     }
 
     /// Returns whether a text is what a part of a year or of a course is called.

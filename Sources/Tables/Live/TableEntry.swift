@@ -37,7 +37,9 @@ package struct TableEntry: Sendable {
     var groups: [Group] = []
     var set: [Constant] = []
     /// The fields of the file that are beside labels above the headers.
-    var above: [(label: String, path: DataPath)] = []
+    ///
+    /// The origin is nil for a label of a profile, which tables can lack.
+    var above: [(label: String, path: DataPath, origin: Value?)] = []
     /// The encoding and the decimal sign.
     package var options = TableOptions()
     var decimalSign: DecimalSign?
@@ -259,7 +261,7 @@ package struct TableEntry: Sendable {
             guard let text = ObjectReader.string(member.value, &sink),
                 let path = rules.path(text, of: nil, at: member.value, &sink)
             else { continue }
-            above.append((member.key, path))
+            above.append((member.key, path, isOfProfile ? nil : member.value))
         }
         if dates == nil, let order = value[TableEntryFields.dates], let text = order.string {
             dates = DateOrder.read(text, at: order, &sink)

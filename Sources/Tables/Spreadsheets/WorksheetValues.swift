@@ -118,7 +118,10 @@ extension WorksheetPart {
             sheet.beginRow(row.number, isHidden: row.isHidden)
         }
         lastColumn = max(lastColumn, cell.column)
-        if cell.isStruck { sheet.noteStruck(row: row.number, column: cell.column) }
+        if cell.isStruck {
+            sheet.struck = sheet.struck ?? (row.number, cell.column, 0)
+            sheet.struck?.count += 1
+        }
         sheet.add(kind, column: cell.column, in: range)
     }
 }
@@ -184,12 +187,6 @@ extension MergedArea {
 extension Sheet {
     /// The maximum number of cells that are noted.
     private static let maximumRounded = 100
-
-    /// Notes a cell whose text is struck through, at a row from 1 and a column from 0.
-    mutating func noteStruck(row: Int, column: Int) {
-        guard struckCells.count < Self.maximumRounded else { return }
-        struckCells.append((row, column))
-    }
 
     /// Notes a cell whose number has more than 15 digits before the point, at a row from 1 and a column from 0.
     mutating func noteRounded(row: Int, column: Int) {

@@ -29,6 +29,15 @@ package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
         return sign + (whole.isEmpty ? "0" : whole) + (kept.isEmpty ? "" : "." + kept)
     }
 
+    /// Returns the numbers of text such as "18/20"; nil for other text.
+    func fraction(_ text: String) -> (points: String, maximum: String)? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, !text.contains("%"), let points = number(parts[0].trimmed),
+            let maximum = number(parts[1].trimmed)
+        else { return nil }
+        return (points, maximum)
+    }
+
     /// Returns whether text is a number in the notation of JSON without a sign, as most are.
     @inline(__always)
     func isPlain(_ text: some Collection<UInt8>) -> Bool {

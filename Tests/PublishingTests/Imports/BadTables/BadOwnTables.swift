@@ -96,5 +96,12 @@ extension BadTable {
         BadTable(
             "a name in small letters",
             text("Name,Test [10]\nAna Ruiz,7\nada bell,8\nCy Fox,9\n")),
+        BadTable(
+            "a player who is not active",
+            text("Name,No.,Position,Actif\nAna Ruiz,7,G,Oui\nBo Li,8,F,Non\n")),
+        BadTable(
+            "headers that end like terms",
+            text("Name,English S12,English S13\nAna Ruiz,70,80\nBo Li,75,85\n")),
+        BadTable("a percentage of a maximum", text("Name,Quiz\nAna Ruiz,18%/20\nBo Li,15/20\n")),
     ]
 }
