@@ -46,6 +46,15 @@ extension Rational {
         }
     }
 
+    /// The quotient of the nearest numbers in binary floating point of the numerator and the denominator.
+    package var binary: Double {
+        switch storage {
+        case .small(let numerator, let denominator): Double(numerator) / Double(denominator)
+        case .big(let numerator, let denominator):
+            (Double("\(numerator)") ?? 0) / (Double("\(denominator)") ?? 1)
+        }
+    }
+
     /// The exact value as a decimal without trailing zeros, or nil if its digits never end: "86.5".
     public var decimalText: String? {
         guard let decimals = endingDecimals else { return nil }

@@ -8,18 +8,37 @@ struct ComparedTotal {
     let stated: Rational?
     /// The calculated number, in the unit of the table; nil if nothing counts.
     let exact: Rational?
-    private let approximate: Double?
+    /// Returns the calculated percentage in binary floating point; nil if nothing counts.
+    private let approximate: () -> Double?
 
     init(_ claim: TotalClaim, _ totals: CourseTotals, outOf: Rational?) {
-        self.claim = claim
-        stated = try? Rational(decimal: claim.text)
         var (percent, approximate) = (totals.percent, totals.approximate)
         if let group = claim.group {
             let name = totals.groups.keys.first { $0.lowercased() == group.lowercased() } ?? group
             (percent, approximate) = (totals.groups[name] ?? nil, totals.approximateGroups[name])
         }
-        exact = percent.map { outOf == nil ? $0 : $0 * (outOf ?? 0) / 100 }
-        self.approximate = outOf == nil ? approximate : nil
+        self.init(claim, percent, outOf: outOf) { approximate }
+    }
+
+    /// Compares the number of a whole course that is already graded; nil if its totals must be calculated.
+    init?(_ claim: TotalClaim, _ course: GradedCourse, by policy: Policy) {
+        let result = course.result
+        guard claim.group == nil, !claim.isLetter, policy.scale.traits.unit == .percent,
+            let percent = claim.basis == .current ? result.current : result.final
+        else { return nil }
+        self.init(claim, percent, outOf: claim.maximum) {
+            TotalReading(claim, course.course.work, by: policy).totals.approximate
+        }
+    }
+
+    private init(
+        _ claim: TotalClaim, _ percent: Rational?, outOf: Rational?,
+        approximate: @escaping () -> Double?
+    ) {
+        self.claim = claim
+        stated = try? Rational(decimal: claim.text)
+        exact = percent.map { percent in outOf.map { percent * $0 / 100 } ?? percent }
+        self.approximate = outOf == nil ? approximate : { nil }
     }
 
     func agrees(_ rounding: TotalsComparison.Rounding) -> Bool {
@@ -33,7 +52,7 @@ struct ComparedTotal {
         let down = exact.rounded(decimals: rounding.decimals, rounding: .down)
         let up = exact.rounded(decimals: rounding.decimals, rounding: .up)
         guard exact - down == up - exact, stated == down || stated == up else { return false }
-        guard let approximate else { return false }
+        guard let approximate = approximate() else { return false }
         var scale = 1.0
         for _ in 0..<rounding.decimals { scale *= 10 }
         let rounded = (approximate * scale).rounded() / scale

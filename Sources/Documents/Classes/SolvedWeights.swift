@@ -13,8 +13,7 @@ enum SolvedWeights {
         var rows: [(shares: [Double], total: Double)] = []
         for (reading, stated) in zip(readings, stated) {
             guard let stated, reading.outOf == nil else { continue }
-            let totals = CourseTotals(
-                reading.work, ungraded: reading.policy.ungraded, by: reading.policy)
+            let totals = reading.totals
             let shares = names.compactMap { totals.groups[$0].flatMap(\.self)?.binary }
             // A group without marks changes the weights of the others.
             if shares.count == names.count, reading.work.groups.count == names.count {

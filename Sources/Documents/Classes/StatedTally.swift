@@ -25,19 +25,26 @@ struct StatedTally: Sendable {
                 .map { TotalsComparison.Fit(rounding: $0) }
         }
 
+        /// Adds a total.
+        ///
+        /// - Parameter totals: Returns the totals of the course, if the graded one does not have them.
         mutating func add(
-            _ claim: TotalClaim, _ reading: TotalReading, _ totals: CourseTotals
+            _ claim: TotalClaim, _ course: GradedCourse, by policy: Policy,
+            _ totals: () -> CourseTotals
         ) {
             count += 1
             decimals = max(decimals, claim.decimals)
             guard !isSkipped else { return }
-            guard !isLetter else {
-                let letter = reading.letter(of: totals)
+            if isLetter {
+                let reading = TotalReading(claim, course.course.work, by: policy)
+                let letter = reading.letter(of: totals())
                 letters += CourseTotals.isSame(letter: letter, claim.text) ? 1 : 0
                 return
             }
-            let total = ComparedTotal(claim, totals, outOf: reading.outOf)
-            for index in fits.indices { fits[index].add(total, by: reading.policy) }
+            let total =
+                ComparedTotal(claim, course, by: policy)
+                ?? ComparedTotal(claim, totals(), outOf: claim.maximum)
+            for index in fits.indices { fits[index].add(total, by: policy) }
         }
     }
 
@@ -67,21 +74,23 @@ struct StatedTally: Sendable {
             case .agreeing?: compared[place, default: 0] += 1
             case .differing?, nil: break
             case .claim(let claim)?:
-                let work = courses[claim.course].course.work
-                let reading = TotalReading(claim, work, by: policy)
-                let same = known.first {
-                    $0.course == claim.course && ($0.basis == claim.basis || !work.hasMissingWork)
-                }
-                let totals =
-                    same?.totals
-                    ?? CourseTotals(work, ungraded: reading.policy.ungraded, by: reading.policy)
-                if same == nil { known.append((claim.course, claim.basis, totals)) }
+                let course = courses[claim.course]
+                let work = course.course.work
                 claimed[
                     place,
                     default: Column(
                         isSkipped: !TotalsComparison.hasGroup(claim, work), claim,
                         decimals: decimals[place] ?? 0)
-                ].add(claim, reading, totals)
+                ].add(claim, course, by: policy) {
+                    let same = known.first {
+                        $0.course == claim.course
+                            && ($0.basis == claim.basis || !work.hasMissingWork)
+                    }
+                    if let same { return same.totals }
+                    let totals = TotalReading(claim, work, by: policy).totals
+                    known.append((claim.course, claim.basis, totals))
+                    return totals
+                }
             }
         }
     }

@@ -15,9 +15,12 @@ struct TotalReading {
     init(_ claim: TotalClaim, _ work: CourseWork, by policy: Policy) {
         (self.work, self.policy) = (work, policy)
         self.policy.ungraded = claim.basis == .current ? .ignore : .zero
-        outOf = claim.outOf.flatMap { try? Rational(decimal: $0) }
+        outOf = claim.maximum
         letterDecimals = claim.isShown ? nil : 2
     }
+
+    /// The totals.
+    var totals: CourseTotals { CourseTotals(work, ungraded: policy.ungraded, by: policy) }
 
     /// Returns the letter of totals; empty if nothing counts.
     func letter(of totals: CourseTotals) -> String {

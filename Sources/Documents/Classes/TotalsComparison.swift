@@ -33,6 +33,9 @@ struct TotalClaim {
     let outOf: String?
     /// The cell.
     let place: CellPlace
+
+    /// The maximum of which the number is a part; nil for a percentage.
+    var maximum: Rational? { outOf.flatMap { try? Rational(decimal: $0) } }
 }
 
 /// The comparison of the totals in tables with those that are calculated.
@@ -165,11 +168,7 @@ struct TotalsComparison: Sendable {
     ) -> Column {
         var column = Column(place: place, count: claims.count)
         let pairs = zip(claims, readings).map { claim, reading in
-            (
-                claim: claim, reading: reading,
-                totals: CourseTotals(
-                    reading.work, ungraded: reading.policy.ungraded, by: reading.policy)
-            )
+            (claim: claim, reading: reading, totals: reading.totals)
         }
         if claims.first?.isLetter == true {
             for (claim, reading, totals) in pairs {

@@ -5,7 +5,9 @@ import Input
 import Schema
 
 /// A reader of assessments.
-struct AssessmentReader {
+///
+/// It is a class because a copy for each of a million assessments would count as many references as it has fields.
+final class AssessmentReader: Sendable {
     /// Where assessments are, which determines their fields.
     enum Place {
         /// In a course of a board.

@@ -72,11 +72,3 @@ extension GroupedScore {
         }
     }
 }
-
-extension Rational {
-    /// The nearest number in binary floating point.
-    package var binary: Double {
-        let parts = exactText.split(separator: "/").compactMap { Double($0) }
-        return parts.count == 2 ? parts[0] / parts[1] : parts.first ?? 0
-    }
-}

@@ -62,6 +62,7 @@ extension LiveTables {
         let hasSome = people.contains { $0.position(of: list) != nil }
         var without: [LiveRecord] = []
         var unmarked: [String] = []
+        var marked: ObjectIdentifier?
         for person in people {
             guard let position = person.position(of: list) else {
                 let hasPast = person.members.indices.contains { index in
@@ -74,10 +75,12 @@ extension LiveTables {
                 continue
             }
             // Rows with the same plan all have marks, or all lack them.
-            if case .planned(let plan, _) = person.members[position].content,
-                hasMarks(plan.model, list, node)
-            {
-                continue
+            if case .planned(let plan, _) = person.members[position].content {
+                let isMarked = marked == ObjectIdentifier(plan) || hasMarks(plan.model, list, node)
+                if isMarked {
+                    marked = ObjectIdentifier(plan)
+                    continue
+                }
             }
             guard case .list(let own) = person.content(at: position) else { continue }
             for record in own.records where record.origin.table != nil {

@@ -213,7 +213,19 @@ extension LiveRows {
                 return nil
             }
             found = people.first
-            if identities.isEmpty, let found, !found.hasMadeID { found.wasFoundByName = true }
+            if identities.isEmpty, let found {
+                if !found.hasMadeID {
+                    found.wasFoundByName = true
+                } else if known[ObjectIdentifier(found)] == nil,
+                    facts.contains(where: { $0.isForAll && traits.names.contains($0.keys.last ?? "") })
+                {
+                    // A sheet of a person of its own, unlike a table of many.
+                    sink.warning(
+                        at: table.place(nil, at: position),
+                        "\(quoted(names.joined(separator: " "))) has another table, so both are read as one",
+                        hint: "if these are two people, write an id above each table")
+                }
+            }
         }
         guard let record = found else {
             if entry.known != nil {
