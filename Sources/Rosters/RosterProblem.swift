@@ -37,6 +37,8 @@ package enum RosterProblem: IssueKind {
     /// A piece that is in stock or was returned, although the player at the position `holder`
     /// has it.
     case heldPiece(EquipmentStatus, holder: Int)
+    /// A player without a number, unlike most, and without a position that another one has.
+    case noNumber
     /// A team without a goalkeeper.
     case noGoalkeeper
     /// A date of birth after the date on which ages are calculated.
@@ -50,7 +52,7 @@ package enum RosterProblem: IssueKind {
 
     package var isWarning: Bool {
         switch self {
-        case .orderTwice, .noSize, .numberTwice, .noGoalkeeper, .tooOld, .otherPoints,
+        case .orderTwice, .noSize, .numberTwice, .noNumber, .noGoalkeeper, .tooOld, .otherPoints,
             .heldPiece:
             true
         default: false
@@ -121,6 +123,12 @@ extension RosterProblem {
                 hint:
                     "set \(key(\Equipment.state.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
                     + " remove the player's reference")
+        case .noNumber:
+            .init(
+                "the player has no number, unlike most, and no position that others have",
+                hint:
+                    "if the row is that of a coach, write the person in \"staff\" of the team, or leave out the row"
+            )
         case .noGoalkeeper:
             .init(
                 "the team has no goalkeeper",

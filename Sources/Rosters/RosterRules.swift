@@ -17,14 +17,15 @@ package enum RosterRules {
     ///   - roster: The roster; its lists have the same lengths as those of the data.
     ///   - units: The units of heights and weights; nil to skip checking heights and weights.
     ///   - day: The date on which ages are calculated; nil to skip checking dates of birth.
+    ///   - isOfTables: Whether players are rows of tables, which can be those of coaches.
     package static func issues(
-        in roster: Roster, units: BodyUnits?, on day: Day?
+        in roster: Roster, units: BodyUnits?, on day: Day?, isOfTables: Bool = false
     ) -> [RosterIssue] {
         var issues: [RosterIssue] = []
         issues.check(roster.team)
         let entities = issues.check(roster.categories)
         issues.check(roster.equipment, entities, holders: roster.firstHolders)
-        issues.check(roster, entities, units, day)
+        issues.check(roster, entities, units, day, isOfTables)
         return issues
     }
 }
@@ -112,17 +113,26 @@ extension [RosterIssue] {
     // MARK: Players
 
     fileprivate mutating func check(
-        _ roster: Roster, _ entities: [String], _ units: BodyUnits?, _ day: Day?
+        _ roster: Roster, _ entities: [String], _ units: BodyUnits?, _ day: Day?, _ isOfTables: Bool
     ) {
         let (team, players) = (roster.team, roster.players)
         let pieces = PieceIndex(roster.equipment)
         if team.hasGoalkeepers, !players.isEmpty, !players.contains(where: \.isGoalkeeper) {
             add(\Roster.players, .noGoalkeeper)
         }
+        let positions = Set(
+            players.filter { $0.jerseyNumber != nil }.compactMap { $0.position?.text.lowercased() })
+        let haveNumbers =
+            isOfTables && players.count { $0.jerseyNumber != nil } * 2 > players.count
         var firstID: [String: Int] = [:]
         var firstNumber: [JerseyNumber: Int] = [:]
         for (index, player) in players.enumerated() {
             let place = FieldPlace(\Roster.players, index)
+            if haveNumbers, player.jerseyNumber == nil,
+                player.position.map({ !positions.contains($0.text.lowercased()) }) ?? true
+            {
+                add(place, .noNumber)
+            }
             check(
                 player.ids, at: index, of: \Roster.players, &firstID,
                 number: FieldPlace(\Player.wsObjectId), text: FieldPlace(\Player.id))

@@ -83,11 +83,14 @@ struct ScoreTally: Sendable {
             return
         }
         // Few scores of a file that a person writes can be low.
-        guard given.count > 2 || !file.tablePaths.isEmpty, most <= 20 else { return }
+        let isOfTables = !file.tablePaths.isEmpty
+        guard given.count > 2 || isOfTables, most <= (isOfTables ? 50 : 20) else { return }
         sink.warning(
             in: file.path,
             "no score is more than \(most.plainText), but the usual scale goes to 100",
-            hint: "name the scale of the marks, such as policy: { scale: germany }")
+            hint: most > 20
+                ? "if the marks are out of 50, say so, such as { to: courses.score, max: 50 }"
+                : "name the scale of the marks, such as policy: { scale: germany }")
     }
 
     /// Says how many marks are missing in tables, if the file does not say whether they count.

@@ -136,12 +136,20 @@ package struct DraftedData: Sendable {
     ) {
         let fitting = file.sheets.filter { profile.headerPosition(in: $0) != nil }
         let hasSheet = profile.isCopied && file.sheets.count > 1 || options.sheet != nil
-        // A profile reads all sheets with its headers.
-        for (number, sheet) in fitting.enumerated() {
-            let draft = tables.draft(
+        func draft(of sheet: NamedSheet, isBesideWork: Bool) -> EntryDraft {
+            tables.draft(
                 of: sheet, file: name, sheetName: hasSheet ? sheet.sheet.name : nil,
-                isOneOfSeveral: fitting.count > 1, isOneFileOfSeveral: isOneOfSeveral, options,
-                profile)
+                isOneOfSeveral: fitting.count > 1, isOneFileOfSeveral: isOneOfSeveral,
+                isBesideWork: isBesideWork, options, profile)
+        }
+        var drafts = fitting.map { draft(of: $0, isBesideWork: false) }
+        if profile.isCopied, drafts.contains(where: \.hasWork) {
+            for index in drafts.indices where !drafts[index].hasWork && drafts[index].hasFacts {
+                drafts[index] = draft(of: fitting[index], isBesideWork: true)
+            }
+        }
+        // A profile reads all sheets with its headers.
+        for (number, (sheet, draft)) in zip(fitting, drafts).enumerated() {
             teams += draft.teams
             rowsWithoutTeam += draft.rowsWithoutTeam
             guard profile.isCopied || number == 0 else { continue }

@@ -47,7 +47,8 @@ package struct RosterData: Sendable {
         let units = try RosterUnits.read(reader.units, in: file.resources, &sink)
         let day = Self.day(date, file)
         guard let read else { throw CommandFailure(.badData) }
-        let found = RosterRules.issues(in: read, units: units, on: day)
+        let found = RosterRules.issues(
+            in: read, units: units, on: day, isOfTables: !file.tablePaths.isEmpty)
         reader.report(found, in: file.root, &sink)
         guard sink.errorCount == before, secrets.isEmpty, let units else {
             throw CommandFailure(.badData)
@@ -136,7 +137,7 @@ extension RosterReader {
         switch kind {
         case .noCategory: !hasAllCategories
         case .noPiece, .otherEntity: !hasAllPieces
-        case .noGoalkeeper: !hasAllPlayers
+        case .noGoalkeeper, .noNumber: !hasAllPlayers
         default: false
         }
     }

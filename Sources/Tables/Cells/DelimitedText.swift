@@ -120,11 +120,12 @@ struct DelimitedText {
         }
     }
 
-    /// The decimal sign that the separator and the numbers say; nil if the separator is not a semicolon.
+    /// The decimal sign that the separator and the numbers say; nil if they do not say it.
     ///
-    /// Programs write semicolons where the comma is the decimal sign.
+    /// Programs write semicolons where the comma is the decimal sign. Beside other separators, commas before one or two
+    /// digits are decimal signs if no number has a point.
     var decimalSign: DecimalSign? {
-        guard separator == UInt8(ascii: ";") else { return nil }
+        let isSemicolon = separator == UInt8(ascii: ";")
         var (points, commas) = (0, 0)
         for position in sheet.rows.indices.prefix(2000) {
             for cell in sheet.cells(at: position) {
@@ -132,10 +133,13 @@ struct DelimitedText {
                 guard text.utf8.count <= 12, text.utf8.first?.isDigit == true,
                     text.utf8.allSatisfy({ $0.isDigit || $0 == 0x2C || $0 == 0x2E })
                 else { continue }
-                points += text.contains(".") && !text.contains(",") ? 1 : 0
-                commas += text.contains(",") && !text.contains(".") ? 1 : 0
+                let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+                let isDecimal = isSemicolon || parts.count == 2 && (1...2).contains(parts[1].count)
+                points += text.contains(".") && (parts.count == 1 || !isSemicolon) ? 1 : 0
+                commas += parts.count > 1 && isDecimal && !text.contains(".") ? 1 : 0
             }
         }
+        guard isSemicolon else { return commas > 0 && points == 0 ? .comma : nil }
         return points > 0 && commas == 0 ? .point : .comma
     }
 

@@ -45,12 +45,21 @@ extension Sheet {
         return Self.areNames(people) && !Self.areNames(others)
     }
 
+    /// Words of headers of two words, such as "Last Name".
+    private static let headerWords: Set<String> = [
+        "name", "title", "grade", "year", "number", "date", "score", "credits", "course", "level",
+        "mark",
+        "id", "term", "code",
+    ]
+
     /// Returns whether pieces of text are names of people: words with a capital each.
     private static func areNames(_ texts: [String]) -> Bool {
         texts.count > 1
             && texts.allSatisfy { text in
                 let words = text.split { $0 == " " || $0 == "," }
-                return words.count > 1 && words.first?.first?.isUppercase == true
+                return words.count > 1
+                    && words.allSatisfy { !headerWords.contains($0.lowercased()) }
+                    && words.first?.first?.isUppercase == true
                     && words.last?.first?.isUppercase == true
                     && text.allSatisfy { $0.isLetter || " ,.'’-".contains($0) }
             }

@@ -161,7 +161,8 @@ struct ColumnRuleReader {
             return nil
         }
         for part in pattern?.partNames ?? [] where part.count > 1 {
-            guard !path.text.contains("{\(part)}") else { continue }
+            guard !path.text.contains("{\(part)}"), !(path.isScore && part == CellParts.maximum)
+            else { continue }
             if node(path).records?.cell != nil {
                 guard checkPart(part, of: path, at: value, &sink) else { return nil }
             } else if !isIdentity(part, in: path.keys) {
@@ -265,6 +266,7 @@ struct ColumnRuleReader {
                 _ = checkPart(member.key, of: path, at: member.value, &sink)
                 return
             }
+            if member.key == CellParts.maximum, path.isScore { return }
             keys = path.keys.dropLast()
         case .check where member.key == CellParts.maximum: return
         case .parts, .skip, .total, .undecided, .key, .keyOf, .check:

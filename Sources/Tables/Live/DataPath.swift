@@ -68,6 +68,9 @@ struct DataPath: Sendable, Hashable {
         steps.count == 1 && !isOfFile && keys.contains(steps[0].key)
     }
 
+    /// Whether it is that of scores, which can be points of a maximum.
+    var isScore: Bool { steps.last?.key == "score" }
+
     /// The keys.
     var keys: [String] { steps.map(\.key) }
 

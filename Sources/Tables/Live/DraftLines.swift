@@ -19,10 +19,13 @@ struct DraftLines {
         /// Whether it is work or a mark.
         var isOfFact: Bool {
             [
-                "work", "{ to: work", "courses.letter", "courses.score", "courses.terms.", "past.",
+                "work", "{ to: work", "courses.letter", "courses.score", "courses.terms.",
+                "courses[", "past.",
                 ".assessments.points",
             ].contains { value.contains($0) }
         }
+        /// Whether it is work for certain.
+        var isWork: Bool { value.hasPrefix("work") || value.hasPrefix("{ to: work") }
         /// Whether it is text that no one has described, and that cannot be marks.
         var isUnknownText = false
         /// Whether it can be the given names that last names lack.
@@ -61,20 +64,25 @@ struct DraftLines {
         }
         let written = HeaderMaximum(header)
         let cell = maximumRow.flatMap { table.number(line.column, at: $0) }
-        let maximum = written.maximum ?? cell?.plainText ?? "100"
-        if written.maximum == "100", RowChecks.isSubject(written.name) {
+        let areParts = numbers.allSatisfy { $0 <= 1 } && numbers.contains { !$0.isInteger }
+        let maximum = written.maximum ?? cell?.plainText ?? (areParts ? "1" : "100")
+        if written.maximum != nil || cell != nil, RowChecks.isSubject(written.name) {
             return
-                "numbers: courses[\(written.name)].score if it is a course, { to: work, max: 100 }, or skip"
+                "numbers: { to: \"courses[\(written.name)].score\", max: \(maximum) } if it is a course,"
+                + " { to: work, max: \(maximum) }, or skip"
         }
         if let weight = written.weight {
             return "numbers: { to: work, group: \(JSONText.quote(written.name)), weight: \(weight),"
                 + " max: \(maximum) }, or skip"
         }
         let bonus = RowChecks.isExtraWork(header) ? ", bonus: true" : ""
+        // Each of several columns needs the title of its course.
+        let score =
+            asked.count > 1 && !hasWork ? "\"courses[\(header)].score\"" : "courses.score"
         let over = written.maximum.flatMap { try? Rational(decimal: $0) }
             .flatMap { most in numbers.first { $0 > most } }
         return (over.map { "\($0.plainText) is more than \(maximum); " } ?? "")
-            + "numbers: { to: work, max: \(maximum)\(bonus) }, courses.score, or skip"
+            + "numbers: { to: work, max: \(maximum)\(bonus) }, \(score), or skip"
     }
 
     /// The row that can have the maximums; nil if none has such a label.
@@ -133,18 +141,26 @@ struct DraftLines {
         }
         for index in lines.indices where lines[index].value.contains("{\(names[0])}") {
             let parts = names.dropFirst().filter { !values.contains($0) }
-            if parts.count == 1 { lines[index].value = parts[0] }
+            let own = lines.first { names.dropFirst().contains($0.value) }?.column
+            // "Ann Poe" beside "Ann" is the whole name.
+            let areWhole = table.dataPositions.contains { position in
+                guard let part = own.flatMap({ table.cell($0, at: position)?.text }),
+                    let name = table.cell(lines[index].column, at: position)?.text
+                else { return false }
+                return name.count > part.count && (name.hasPrefix(part) || name.hasSuffix(part))
+            }
+            if parts.count == 1, !areWhole { lines[index].value = parts[0] }
         }
     }
 
     /// The columns of work.
-    var workColumns: [Int] { lines.filter { $0.value.hasPrefix("work") }.map(\.column) }
-    private var hasWork: Bool { lines.contains { $0.value.hasPrefix("work") } }
+    var workColumns: [Int] { lines.filter(\.isWork).map(\.column) }
+    private var hasWork: Bool { lines.contains(where: \.isWork) }
     private var asked: [Line] { lines.filter { $0.isAsked && $0.isNumbers } }
 
     /// Decides what totals are: those of courses, marks, or facts that are compared.
     mutating func settleTotals() {
-        settleSubjects()
+        if settleSubjects() { return }
         settleTerms()
         // Beside work, a mark is what follows from it.
         if hasWork {
@@ -166,11 +182,16 @@ struct DraftLines {
             return difference <= Rational(1) / 200
         }
         let areTitles = !courses.contains { RowChecks.canBeWork(table.headers[$0]) }
-        if courses.count > 1, areTitles, !sums.isEmpty || !means.isEmpty {
+        let subjects = courses.filter { column in
+            let header = table.headers[column]
+            return RowChecks.isSubject(header) && HeaderMaximum(header).name == header.trimmed
+        }
+        let follow = !sums.isEmpty || !means.isEmpty
+        if courses.count > 1, areTitles, follow || subjects.count > 1 {
             areCourses = true
             for index in lines.indices {
                 let column = lines[index].column
-                if courses.contains(column) {
+                if (follow ? courses : subjects).contains(column) {
                     (lines[index].key, lines[index].value) = ("{title}", "courses.score")
                 } else if sums.contains(column) {
                     lines[index].value = "check sum"
@@ -191,17 +212,64 @@ struct DraftLines {
         }
     }
 
-    /// Asks about columns that are out of 100 each, and that can be courses as well as work of one.
-    private mutating func settleSubjects() {
-        let columns = lines.indices.filter { index in
-            let header = HeaderMaximum(table.headers[lines[index].column])
-            return lines[index].value == "work" && header.maximum == "100"
-                && RowChecks.isSubject(header.name)
+    /// Decides what work is whose columns are subjects with a maximum: courses if all are; a question otherwise.
+    private mutating func settleSubjects() -> Bool {
+        func header(_ index: Int) -> HeaderMaximum {
+            HeaderMaximum(table.headers[lines[index].column])
         }
-        guard columns.count > 1 else { return }
-        for index in columns {
-            lines[index].key = TextPattern.escaped(table.headers[lines[index].column])
-            lines[index].value = Self.question
+        let work = lines.indices.filter { index in
+            let isOfPoints =
+                lines[index].isAsked && lines[index].isNumbers && header(index).maximum != nil
+            return lines[index].isWork || isOfPoints && !RowChecks.isLabel(header(index).name)
+        }
+        let subjects = work.filter { RowChecks.isSubject(header($0).name) }
+        guard subjects.count > 1 else { return false }
+        guard subjects == work else {
+            for index in subjects where lines[index].isWork {
+                lines[index].key = TextPattern.escaped(table.headers[lines[index].column])
+                lines[index].value = Self.question
+            }
+            return false
+        }
+        var known: Set<String?> = []
+        for index in subjects {
+            let (column, key) = (lines[index].column, lines[index].key)
+            let own = table.maximumInCells(column)
+            let written = header(index)
+            known.insert(
+                own ?? written.maximum ?? maximums.flatMap { table.cell(column, at: $0)?.text })
+            if lines[index].isAsked {
+                let path = JSONText.quote("courses[\(written.name)].score")
+                lines[index].value = "{ to: \(path), max: \(written.maximum ?? "100") }"
+                continue
+            }
+            lines[index].key =
+                key.contains("{\(CellParts.name)}")
+                ? key.replacing("{\(CellParts.name)}", with: "{title}") : "{title}"
+            lines[index].value =
+                own.map { "{ to: courses.score, max: \($0) }" } ?? "courses.score"
+        }
+        for index in lines.indices
+        where lines[index].isAsked && RowChecks.isLabel(header(index).name) {
+            lines[index].value = "total"
+        }
+        areCourses = true
+        // The percentage of all points is the mean of those of courses with one maximum.
+        for index in lines.indices where lines[index].value == "check percent" {
+            lines[index].value = known.count == 1 ? "check average" : "total"
+        }
+        return true
+    }
+
+    /// Decides that the marks of courses are those of the term that the sheet is called, whose totals are not compared.
+    mutating func settleTerm(_ name: String) {
+        guard areCourses else { return }
+        for index in lines.indices {
+            if lines[index].value == "courses.score" {
+                lines[index].value = JSONText.quote("courses.terms.\(name).score")
+            } else if lines[index].value.hasPrefix("check ") {
+                lines[index].value = "total"
+            }
         }
     }
 
@@ -290,8 +358,8 @@ struct DraftLines {
             family = group.replacing("{\(CellParts.name)}", with: family)
         }
         if let name = claim.parts[CellParts.name],
-            RowChecks.isDoubtfulWork(name)
-                || table.summands(of: column, among: table.workByName) != nil
+            table.isDoubtfulWork(name)
+                || table.source(of: column, among: table.workByName) != nil
         {
             return asked
         }

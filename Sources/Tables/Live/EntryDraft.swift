@@ -13,6 +13,8 @@ package struct EntryDraft: Sendable {
     package private(set) var unused: [String] = []
     /// Whether the table has work or marks, or columns that can be them.
     package private(set) var hasFacts = true
+    /// Whether the table has work.
+    package private(set) var hasWork = false
     /// The entry for each team that the table has.
     package fileprivate(set) var teams: [String] = []
     /// The rows that are in the entry of no team.
@@ -26,7 +28,7 @@ package struct EntryDraft: Sendable {
     /// Creates the entry of a table that a person made, with the lines of a profile that fit its columns.
     init(
         file: String, sheet: String?, _ options: TableOptions, _ table: LiveTable,
-        _ entry: TableEntry, title: String, isTerm: (String) -> Bool, names: [String]
+        _ entry: TableEntry, title: String, asksTitle: Bool, isTerm: Bool, names: [String]
     ) {
         text = Self.beginning(file, sheet, options)
         if let rows = entry.headerRows {
@@ -35,6 +37,7 @@ package struct EntryDraft: Sendable {
         let rows = Self.rows(of: table, entry)
         var lines = DraftLines(table, entry, maximums: rows.maximums, names: names)
         lines.settleTotals()
+        if isTerm { lines.settleTerm(title) }
         text += "    columns:\n"
         var written: Set<String> = []
         var claimed: Set<String> = []
@@ -60,8 +63,9 @@ package struct EntryDraft: Sendable {
         }
         addWords(of: table, entry, in: lines.workColumns, rows)
         hasFacts = lines.lines.contains { $0.isAsked || $0.isOfFact }
+        hasWork = !lines.workColumns.isEmpty
         let name = (
-            "courses.title", JSONText.quote(isTerm(title) ? DraftLines.question : title)
+            "courses.title", JSONText.quote(asksTitle ? DraftLines.question : title)
         )
         let others = entry.set.compactMap { constant in
             constant.content.plainText.map { (constant.path.text, $0) }
@@ -78,7 +82,8 @@ package struct EntryDraft: Sendable {
         let isAsked = set.contains { $0.hasSuffix(JSONText.quote(DraftLines.question)) }
         if isAsked {
             text +=
-                "    # The course that \(quoted(title)) is about: one title for all adds their work.\n"
+                "    # The course that \(quoted(title)) is about; delete this entry if it is none. With one title for"
+                + " several tables,\n    # all their work counts, but work of the same name is read once.\n"
             ask("the table \(quoted(title))", at: CellPlace(file: table.table.file, row: 1))
         }
         text += "    set: { \(set.joined(separator: ", ")) }\n"
@@ -182,9 +187,11 @@ extension LiveTables {
     ///   - sheetName: The name of the sheet, if the entry needs it.
     ///   - isOneOfSeveral: Whether other sheets of the file have entries, too, so that its name says what it is.
     ///   - isOneFileOfSeveral: Whether other files have entries, too.
+    ///   - isBesideWork: Whether another sheet has work, unlike this one, which can have its totals.
     package func draft(
         of sheet: NamedSheet, file: String, sheetName: String?, isOneOfSeveral: Bool,
-        isOneFileOfSeveral: Bool, _ options: TableOptions, _ profile: TableProfile
+        isOneFileOfSeveral: Bool, isBesideWork: Bool = false, _ options: TableOptions,
+        _ profile: TableProfile
     ) -> EntryDraft {
         var unused = DiagnosticSink()
         let text = "{\"file\": \(JSONText.quote(file)), \"as\": \"\(profile.name)\"}"
@@ -204,12 +211,14 @@ extension LiveTables {
             own.headerRows = rows
             table = LiveTable(sheet, own, &unused) ?? table
         }
+        let title = isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName)
         var draft =
             profile.isCopied
             ? EntryDraft(
-                file: file, sheet: sheetName, options, table, own,
-                title: isOneOfSeveral ? sheet.sheet.name : NamedSheet.stem(of: sheet.fileName),
-                isTerm: { (isOneOfSeveral || isOneFileOfSeveral) && isTerm($0) },
+                file: file, sheet: sheetName, options, table, own, title: title,
+                asksTitle: isBesideWork || isOneOfSeveral && RowChecks.isNoTitle(title)
+                    || (isOneOfSeveral || isOneFileOfSeveral) && isPartOfYear(title),
+                isTerm: isOneOfSeveral && isPartOfYear(title) && RowChecks.isTerm(title),
                 names: fields.child(kind.list).records?.names ?? [])
             : EntryDraft(file: file, sheet: sheetName, profile, options)
         addTeams(of: table, isOneOfSeveral ? sheet.sheet.name : nil, to: &draft)
@@ -217,7 +226,7 @@ extension LiveTables {
     }
 
     /// Returns whether the name of a sheet is that of a term, such as Q1, and not the title of a course.
-    private func isTerm(_ name: String) -> Bool {
+    private func isPartOfYear(_ name: String) -> Bool {
         !kind.declared.isEmpty && RowChecks.isPartOfYear(name)
     }
 

@@ -50,7 +50,11 @@ struct HeaderMaximum {
         let isBracketed = words.last.map { "([".contains($0) } ?? false
         if after.first == "%" { return .weight }
         let unit = after.prefix { $0.isLetter }
-        if ["pts", "pt", "points", "point"].contains(unit) { return .maximum }
+        if ["pts", "pt", "points", "point", "punkte", "pkt", "puntos", "pontos", "punti", "punten"]
+            .contains(unit) || isBracketed && unit == "p"
+        {
+            return .maximum
+        }
         if words.last == "/" || isBracketed && (after.first.map { ")]".contains($0) } ?? false) {
             return .maximum
         }

@@ -147,6 +147,8 @@ struct LiveRows {
         if tables.usesPlans, !hasKeys, entry.list == [tables.kind.list] {
             planner = RowPlanner(table, entry, fields)
         }
+        TermRows(table, person: personColumns)?.report(positions.map(\.position), &sink)
+        table.reportPartialCredits(positions.map(\.position), &sink)
         for (position, isSure) in positions {
             read(position, isSure: isSure, into: &tables, &sink)
         }

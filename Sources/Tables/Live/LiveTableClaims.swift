@@ -175,7 +175,7 @@ extension LiveTable {
         let workColumns = workByName
         for claim in claims {
             guard claim.rule.isRead else { continue }
-            if let name = claim.parts[CellParts.name], RowChecks.isDoubtfulWork(name),
+            if let name = claim.parts[CellParts.name], isDoubtfulWork(name),
                 !claim.rule.isOfProfile
             {
                 sink.error(
@@ -186,13 +186,13 @@ extension LiveTable {
                 continue
             }
             if claim.parts[CellParts.name] != nil, !claim.rule.isOfProfile,
-                let summands = summands(of: claim.column, among: workColumns)
+                let source = source(of: claim.column, among: workColumns)
             {
-                let names = summands.map { quoted(headers[$0]) }.joined(separator: ", ")
+                let names = source.columns.map { quoted(headers[$0]) }.joined(separator: ", ")
                 sink.error(
                     at: headerPlace(claim.column),
-                    "\(quoted(headers[claim.column])) is the sum of \(names) in each row, but is read as"
-                        + " work, too",
+                    "\(quoted(headers[claim.column])) is \(source.noun) of \(names) in each row, but is read"
+                        + " as work, too",
                     hint:
                         "write \(quoted(headers[claim.column])): skip in \"columns\", or work if it counts"
                 )
@@ -235,6 +235,61 @@ extension LiveTable {
                     : "rename one of the columns")
         }
         reportSecondTable(&sink)
+        reportPartsAmongPercentages(&sink)
+        reportLetterAmongNumbers(&sink)
+    }
+
+    /// Warns about the only letter among the numbers of a column of marks, such as "A", which can mean absent.
+    private func reportLetterAmongNumbers(_ sink: inout DiagnosticSink) {
+        for claim in claims {
+            guard case .parts(let patterns, _) = claim.rule.meaning,
+                patterns.contains(where: { $0.partNames.contains { $0.hasSuffix("letter") } }),
+                patterns.contains(where: { $0.partNames.contains { $0.hasSuffix("score") } })
+            else { continue }
+            var letters: Set<String> = []
+            var first: Table.Cell?
+            var hasNumbers = false
+            for position in dataPositions where letters.count < 2 {
+                guard let cell = cell(claim.column, at: position) else { continue }
+                if number(claim.column, at: position) != nil {
+                    hasNumbers = true
+                } else if !cell.text.contains(where: \.isNumber) {
+                    letters.insert(cell.text)
+                    first = first ?? cell
+                }
+            }
+            guard hasNumbers, letters.count == 1, let letter = letters.first,
+                ["A", "E", "F", "N", "P", "S"].contains(letter), let first
+            else { continue }
+            sink.warning(
+                at: place(claim.column, at: first.position),
+                "\(quoted(letter)) is the only letter among numbers, and read as a mark",
+                hint: "if it means absent, write words: { missing: [\(letter)] } in a data file")
+        }
+    }
+
+    /// Reports a number such as 0.9 in a column that also has percentages, which can be 90% of which the sign is missing.
+    private func reportPartsAmongPercentages(_ sink: inout DiagnosticSink) {
+        for claim in claims where claim.rule.isRead && !claim.rule.isOfPerson {
+            var hasPercentages = false
+            var part: Table.Cell?
+            for position in dataPositions {
+                guard let cell = cell(claim.column, at: position) else { continue }
+                if cell.kind == .percentage || cell.text.last == "%" {
+                    hasPercentages = true
+                } else if part == nil, cell.text.first == "0",
+                    let number = number(claim.column, at: position), number > 0, number < 1
+                {
+                    part = cell
+                }
+                if hasPercentages, part != nil { break }
+            }
+            guard hasPercentages, let part else { continue }
+            sink.error(
+                at: place(claim.column, at: part.position),
+                "\(part.text) is among percentages, so it can be less than 1% or a part of 1",
+                hint: "write it with its sign, such as 90% or 0.9%")
+        }
     }
 
     /// Reports a column of names that begins a second table beside the first one.
@@ -262,9 +317,22 @@ extension LiveTable {
         }
     }
 
-    /// Returns the columns that a column of work is the sum of in each row; nil if there are none.
-    func summands(of column: Int, among work: [Int]) -> [Int]? {
-        WorkSums(rows: dataPositions, number: number).summands(of: column, among: work)
+    /// Returns whether work might not count like other work, or be a total.
+    func isDoubtfulWork(_ name: String) -> Bool {
+        RowChecks.isDoubtfulWork(name)
+            || RowChecks.isSecondTry(name, among: claims.compactMap { $0.parts[CellParts.name] })
+    }
+
+    /// Returns the columns that a column of work follows from in each row; nil if there are none.
+    func source(of column: Int, among work: [Int]) -> WorkSums.Source? {
+        WorkSums(
+            rows: dataPositions, number: number,
+            maximum: { column in
+                claims.first { $0.column == column && $0.parts[CellParts.name] != nil }
+                    .flatMap { $0.parts[CellParts.maximum] ?? $0.rule.fixedText(CellParts.maximum) }
+                    .flatMap { try? Rational(decimal: $0) }
+            }
+        ).source(of: column, among: work)
     }
 
     /// The columns whose headers are names of work, in the order of the table.

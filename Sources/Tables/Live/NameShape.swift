@@ -36,6 +36,8 @@ struct NameShape {
         guard words.count > 1, words[0].first?.isUppercase == true, let last = words.last,
             let first = last.first
         else { return false }
+        // "Cruz, María José de la" ends with the particles of the last name.
         return first.isLowercase && !TextPattern.isSuffix(last)
+            && !(name.contains(",") && TextPattern.isParticle(last))
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Exact
 import Input
 import Schema
 
@@ -50,13 +51,18 @@ extension RowFactReader {
         _ content: CellContent, of key: String, as type: FieldType?, _ claim: LiveTable.Claim?,
         _ dates: DateOrder?
     ) throws(ContentProblem) -> JSONText {
+        if key == "score", let claim, let maximum = maximumOfScores(claim) {
+            return try score(content, outOf: maximum)
+        }
         if case .anyOf(let types) = type, content.text.contains("/"),
             claim?.rule.unit != .fraction,
             types.contains(where: { if case .number = $0 { true } else { false } })
         {
+            let maximum = contents.decimalSign.fraction(content.text)?.maximum
             throw ContentProblem(
                 message: "expected a number, found \(quoted(content.text))",
-                hint: "write the score; points of a maximum are work: { to: work, max: 100 }")
+                hint: "write the score as a number"
+                    + (maximum.map { ", or its maximum: { to: courses.score, max: \($0) }" } ?? ""))
         }
         if key == "score", case .anyOf = type, !content.text.contains("/") {
             do throws(ContentProblem) {
@@ -70,5 +76,39 @@ extension RowFactReader {
             }
         }
         return try contents.value(content, as: type, dates: dates)
+    }
+
+    /// Returns the maximum of which scores are a part, in the rule, the header, or the row of maximums; nil without one.
+    private func maximumOfScores(_ claim: LiveTable.Claim) -> String? {
+        claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
+            ?? maximums.flatMap { table.cell(claim.column, at: $0)?.text }
+    }
+
+    /// Returns the exact percentage that points of a maximum are.
+    private func score(_ content: CellContent, outOf maximum: String) throws(ContentProblem)
+        -> JSONText
+    {
+        var content = content
+        if let (points, own) = contents.decimalSign.fraction(content.text) {
+            guard own == maximum else {
+                throw ContentProblem(
+                    message:
+                        "\(clipped(content.text)) is of \(own), but the maximum of this column is \(maximum)",
+                    hint: "correct the cell, or the maximum")
+            }
+            content.text = points
+        }
+        let number = try contents.number(content)
+        if content.kind == .percentage || content.text.last == "%" { return .number(number) }
+        guard let points = try? Rational(decimal: number),
+            let sign = contents.decimalSign.number(maximum),
+            let share = points.divided(by: (try? Rational(decimal: sign)) ?? 0)
+        else {
+            throw ContentProblem(
+                message: "\(quoted(maximum)) is not a valid maximum", hint: "write a number above 0"
+            )
+        }
+        let percent = share * 100
+        return percent.decimalText.map { .number($0) } ?? .string(percent.exactText)
     }
 }

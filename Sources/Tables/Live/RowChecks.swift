@@ -7,17 +7,26 @@ enum RowChecks {
         "std deviation", "std dev", "st dev", "stdev", "sd", "points possible", "out of",
         "durchschnitt", "mittelwert", "summe", "moyenne", "médiane", "promedio", "gemiddelde",
         "gennemsnit", "genomsnitt", "gjennomsnitt", "średnia",
+        "full mark", "full marks", "max mark", "max marks", "marks max", "highest mark",
+        "lowest mark", "top mark", "marks obtained", "subject code", "model answer",
+        "model answers", "test date", "due date",
     ]
     /// What they are called, too, and people are.
     private static let ambiguous: Set<String> = [
         "max", "min", "high", "low", "sum", "count", "mode", "range", "media", "possible",
     ]
 
+    /// Words in the lines below courses.
+    private static let lineWords: Set<String> = [
+        "average", "gpa", "credits", "cumulative", "rank", "absent", "absences", "tardy", "tardies",
+        "late", "attendance", "result", "results", "conduct", "behavior", "behaviour", "promoted",
+    ]
+
     /// Returns whether the title of a course is what a line below courses is called, such as "Year Total".
     static func isLabelOfCourse(_ title: String) -> Bool {
         let words = words(title)
         return isLabel(title) || words.last.map(["total", "totals"].contains) ?? false
-            || words.contains { ["average", "gpa", "credits", "cumulative", "rank"].contains($0) }
+            || words.contains(where: lineWords.contains)
     }
 
     /// Returns whether a text is what a line below the records is called, rather than a name.
@@ -31,7 +40,7 @@ enum RowChecks {
         "average", "averages", "avg", "mean", "median", "total", "totals", "maximum", "minimum",
         "possible", "percent", "percentage", "score", "scores", "points", "questions", "question",
         "count", "deviation", "weight", "weighting", "perfect", "students", "assignment", "items",
-        "passing", "submitted", "graded", "key", "ave", "std", "standard", "class",
+        "passing", "submitted", "graded", "key", "ave", "sect", "std", "standard", "class",
         "everyone", "failing",
         "absent", "number", "punkte", "klasse", "schnitt", "notenschnitt", "gewicht", "gewichtung",
         "weging", "coefficient", "coef", "moy", "anzahl", "effectif", "obtenu", "fehlend", "ø",
@@ -50,13 +59,29 @@ enum RowChecks {
     /// Words in the names of work that may only add to other work, be there twice, or not be work.
     private static let doubtfulWork = [
         "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped", "curved",
-        "adjusted", "correction", "replaced", "penalty", "deduction", "optional", "challenge",
-        "ungraded", "not graded", "absences", "tardies",
+        "adjusted", "correct", "replaced", "penalty", "deduction", "optional", "challenge",
+        "ungraded", "not graded", "absences", "tardies", "2nd try", "second try", "2nd attempt",
+        "second attempt", "attempt 2", "2nd chance", "second chance", "repeat", "revised",
+        "rewrite",
+        "resubmi", "improved", "nachtest", "nachschreib", "rattrapage", "recuperaci", "recupero",
+        "herkansing", "poprawa", "omprov", "marking period", "to date",
     ]
     /// The same as whole words: of extra work, and of other columns.
     private static let (extraWords, otherWords): (Set<String>, Set<String>) = (
-        ["extra", "bonus", "ec", "xc"], ["best", "rank", "weight", "absent", "tardy"]
+        ["extra", "bonus", "ec", "xc"],
+        ["best", "rank", "weight", "absent", "tardy", "redo", "ytd", "mp"]
     )
+    /// Words in the names of columns beside work, which can be in the name of work, too.
+    private static let columnWords: Set<String> = [
+        "mark", "marks", "score", "scores", "percent", "percentage", "obtained", "result",
+        "results",
+        "points", "target", "predicted", "goal", "baseline", "prior", "estimate", "estimated",
+        "projected", "current", "attendance", "attended", "late", "effort", "behavior", "behaviour",
+        "conduct", "errors", "wrong", "missed", "raw", "scaled", "semester", "quarter", "trimester",
+        "term", "media", "note", "nota", "ocena", "voto", "betyg", "cijfer", "punkte", "puntos",
+        "pontos",
+        "ergebnis", "resultado", "resultat", "risultato", "wynik",
+    ]
 
     /// Returns whether work might only add to other work.
     static func isExtraWork(_ name: String) -> Bool {
@@ -72,7 +97,13 @@ enum RowChecks {
         "total", "totals", "subtotal", "sum", "average", "avg", "ave", "mean", "grade", "grades",
         "overall",
         "curve", "earned", "lost", "moyenne", "moy", "schnitt", "durchschnitt", "summe", "gesamt",
-        "promedio", "gemiddelde",
+        "promedio", "gemiddelde", "média", "średnia", "snitt", "endnote", "gesamtnote",
+        "zeugnisnote", "jahresnote", "halbjahresnote", "gesamtpunkte", "gesamtpunktzahl",
+        "slutbetyg",
+        "summa", "somme", "totaux", "suma", "soma", "calificación", "calificacion", "totale",
+        "totali",
+        "totaal", "eindcijfer", "razem", "końcowa", "合計", "合计", "平均", "總分", "总分", "итого",
+        "средний", "средняя",
     ]
 
     /// Returns whether work might not count like other work, or be a total.
@@ -82,6 +113,32 @@ enum RowChecks {
             || name == "semester" || name == "quarter"
             || words(name).contains {
                 totalWords.contains($0) || extraWords.contains($0) || otherWords.contains($0)
+            } || !canBeWork(name) && !columnWords.isDisjoint(with: words(name))
+            || name.last?.isNumber == true && words(name).count == 1 && isTerm(name)
+                && !["q", "s", "t", "h"].contains(words(name)[0])
+    }
+
+    /// Returns whether work can be another try at other work, such as "Test 1b" beside "Test 1".
+    static func isSecondTry(_ name: String, among others: [String]) -> Bool {
+        let (key, last) = (FoldedText(name).key, name.last)
+        return last?.isLetter == true
+            && others.contains { other in
+                let other = FoldedText(other).key
+                return other.last?.isNumber == true && key.hasPrefix(other)
+                    && key.dropFirst(other.count).filter { $0 != " " }.count == 1
+            }
+    }
+
+    /// Returns whether the name of a sheet is that of no course: of totals, of a report, or of a copy.
+    static func isNoTitle(_ name: String) -> Bool {
+        let words = words(name)
+        return isLabel(name) || words.starts(with: ["copy", "of"]) || name.hasSuffix("(2)")
+            || words.contains {
+                [
+                    "summary", "overview", "report", "reports", "backup", "archive", "totals",
+                    "averages",
+                ]
+                .contains($0) || totalWords.contains($0) && words.count == 1
             }
     }
 
@@ -112,6 +169,14 @@ enum RowChecks {
         "mathe", "mathematik", "deutsch", "englisch", "französisch", "geschichte", "erdkunde",
         "biologie", "chemie", "physik", "mathématiques", "français", "anglais", "histoire",
         "matemáticas", "lengua", "historia", "matemática", "português", "ciências",
+        "sciences", "art", "arts", "music", "pe", "ict", "computing", "technology", "drama", "evs",
+        "sst", "literature", "informatik", "musik", "kunst", "sport", "religion", "ethik", "latein",
+        "politik", "wirtschaft", "sozialkunde", "svt", "eps", "technologie", "inglés", "naturales",
+        "sociales", "música", "física", "química", "biología", "geografia", "matematica",
+        "italiano",
+        "inglese", "storia", "scienze", "nederlands", "engels", "wiskunde", "aardrijkskunde",
+        "geschiedenis", "polski", "matematyka", "angielski", "biologia", "chemia", "fizyka",
+        "svenska", "engelska", "matematik", "inglês", "história",
     ]
 
     /// Returns whether a text is what a course is called.

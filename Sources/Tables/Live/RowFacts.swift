@@ -71,6 +71,8 @@ struct RowFactReader {
     let fields: FieldNode
     /// The columns of names like "LEFEBVRE Hugo".
     private let capitalColumns: Set<Int>
+    /// The column with one part of names, and the other part, where another column has whole names or that part.
+    private let beside: (column: Int, other: String)?
     /// The position of the table among the origins.
     let number: Int
     let words: WordMeanings
@@ -106,6 +108,33 @@ struct RowFactReader {
         self.fields = fields
         self.number = number
         capitalColumns = Set(table.claims.filter { Self.hasCapitals($0, in: table) }.map(\.column))
+        let parts = (fields.records?.names ?? []).suffix(2)
+        let own = parts.compactMap { name in
+            table.claims.first { claim in
+                if case .field(let path) = claim.rule.meaning {
+                    path.isField(of: [name])
+                } else {
+                    false
+                }
+            }.map { (name: name, column: $0.column) }
+        }
+        beside =
+            own.count == 1
+            ? parts.first { $0 != own[0].name }.map { (own[0].column, $0) } : nil
+    }
+
+    /// Returns a name without a part that it begins or ends with; the whole text if it has not got the part.
+    private static func name(_ text: String, without part: String) -> String {
+        let (all, own) = (FoldedText(text), FoldedText(part).letters)
+        let count = own.count
+        guard all.letters.count > count + 1 else { return text }
+        if all.letters.starts(with: own), all.letters[count] == " " {
+            return String(all.original[(count + 1)...])
+        }
+        guard all.letters.suffix(count).elementsEqual(own) else { return text }
+        let rest = String(all.original.dropLast(count))
+        guard rest.hasSuffix(" ") || rest.hasSuffix(",") else { return text }
+        return (rest.trimmed.last == "," ? String(rest.trimmed.dropLast()) : rest).trimmed
     }
 
     /// Returns whether most names of a column begin with a last name in capitals.
@@ -260,6 +289,7 @@ struct RowFactReader {
             }
         }
         others += claim.rule.fixed.map { ($0.key, .value($0.content)) }
+        if path.isScore { others.removeAll { $0.key == CellParts.maximum } }
         let above = steps.dropLast()
         facts.append(
             RowFact(
@@ -283,6 +313,18 @@ struct RowFactReader {
         to facts: inout [RowFact], _ sink: inout DiagnosticSink
     ) {
         let origin = origin(cell.column, at: cell.position)
+        if path == nil, let beside, beside.column != cell.column,
+            patterns.contains(where: { $0.partNames.contains(beside.other) }),
+            let part = table.cell(beside.column, at: cell.position)?.text
+        {
+            let rest = Self.name(cell.text, without: part)
+            facts.append(
+                RowFact(
+                    path: DataPath.Step.steps(beside.other),
+                    content: .text(CellContent(text: rest, kind: .text)), origin: origin,
+                    claim: claim))
+            return
+        }
         let found = patterns.lazy.compactMap { pattern in
             pattern.parts(of: cell.text).flatMap { parts in
                 pattern.isUnambiguous(parts) ? (pattern, parts) : nil

@@ -23,9 +23,27 @@ extension LiveRows {
             for rows in skipped.values where rows.count > 1 { leftOut += rows }
         }
         for position in table.dataPositions where !table.brokenRows.contains(position) {
-            guard let first = table.table.firstCell(at: position),
-                !table.table.repeatsHeaders(at: position)
-            else { continue }
+            guard let first = table.table.firstCell(at: position) else { continue }
+            let repeatsHeaders = table.table.repeatsHeaders(at: position)
+            if repeatsHeaders, !entry.hasAbove(traits.names) {
+                reportRepeatedHeaders(position, &sink)
+                continue
+            }
+            if repeatsHeaders {
+                sink.error(
+                    at: table.place(nil, at: position),
+                    "another table begins here: these are headers again",
+                    hint: "put each table on a sheet or in a file of its own")
+                return []
+            }
+            if entry.beginsWithLabel(first.text, count: table.table.sheet.cells(at: position).count)
+            {
+                sink.error(
+                    at: table.place(nil, at: position),
+                    "another table begins here: \(quoted(clipped(first.text))) is a label above headers",
+                    hint: "put each table on a sheet or in a file of its own")
+                return []
+            }
             if table.table.hasOtherHeaders(at: position), entry.profile?.isOfPackages != true {
                 sink.error(
                     at: table.place(nil, at: position),
@@ -86,6 +104,20 @@ extension LiveRows {
                     in: table.dataPositions.compactMap { table.table.firstCell(at: $0)?.text }))
         }
         return positionsThatPass(positions, &sink)
+    }
+
+    /// Warns about headers that are repeated after an empty row or a title, below which another table can be.
+    private func reportRepeatedHeaders(_ position: Int, _ sink: inout DiagnosticSink) {
+        let before = position - 1
+        let isApart =
+            before > table.dataPositions.lowerBound
+            && (table.row(at: before) + 1 < table.row(at: position)
+                || table.table.sheet.cells(at: before).count < 2)
+        guard isApart, !entry.isPart, table.dataPositions.contains(before) else { return }
+        sink.warning(
+            at: table.place(nil, at: position),
+            "the headers are repeated here, and the rows below are read as part of the same table",
+            hint: "if they are another table, put it on a sheet or in a file of its own")
     }
 
     /// Returns the rows that have what the entry's `where` says, and reports patterns that no row has.
@@ -171,6 +203,15 @@ extension LiveRows {
         let identities = [own, id].compactMap(\.self).map { Identity.of([$0]) }
         guard !identities.isEmpty || name != nil else {
             guard facts.contains(where: { !$0.isForAll }), !isBroken else { return nil }
+            if position + 1 < table.dataPositions.upperBound,
+                table.table.repeatsHeaders(at: position + 1)
+            {
+                sink.error(
+                    at: table.place(nil, at: position),
+                    "this row is a title above headers, so another table begins here",
+                    hint: "put each table on a sheet or in a file of its own")
+                return nil
+            }
             sink.error(
                 at: table.place(nil, at: position),
                 traits.names.isEmpty
@@ -217,7 +258,9 @@ extension LiveRows {
                 if !found.hasMadeID {
                     found.wasFoundByName = true
                 } else if known[ObjectIdentifier(found)] == nil,
-                    facts.contains(where: { $0.isForAll && traits.names.contains($0.keys.last ?? "") })
+                    facts.contains(where: {
+                        $0.isForAll && traits.names.contains($0.keys.last ?? "")
+                    })
                 {
                     // A sheet of a person of its own, unlike a table of many.
                     sink.warning(
@@ -361,8 +404,9 @@ extension LiveRows {
 
     /// Returns what a rule for a row is to name: its first cell, unless other rows can begin so, too.
     func rowLabel(_ position: Int, _ name: String) -> String {
-        let first = table.table.firstCell(at: position)?.text ?? name
-        return first.contains(where: \.isLetter) ? first : name
+        let columns = table.table.firstCell(at: position).map { [Int($0.column)] } ?? []
+        return (columns + nameColumns).lazy.compactMap { table.cell($0, at: position)?.text }
+            .first { $0.contains(where: \.isLetter) } ?? name
     }
 
     /// Returns the id of a person without one.

@@ -209,6 +209,15 @@ extension LiveRows {
             return
         }
         guard known.origin.table == fact.origin.table else {
+            if RowChecks.isPartOfYear(table.table.sheet.name), key == "score" || key == "letter" {
+                guard tables.reported.insert("\(place.file) terms").inserted else { return }
+                sink.error(
+                    at: place,
+                    "\(quoted(mine)) here, \(quoted(theirs)) in \(first.text), so the tables can be those of terms",
+                    hint: "say the term in each entry, such as \"{title}\": courses.terms.T1.\(key)"
+                )
+                return
+            }
             sink.warning(
                 at: place,
                 "\(quoted(mine)) here, \(quoted(theirs)) in \(first.text); the first is used",

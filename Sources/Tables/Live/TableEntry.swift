@@ -40,6 +40,24 @@ package struct TableEntry: Sendable {
     ///
     /// The origin is nil for a label of a profile, which tables can lack.
     var above: [(label: String, path: DataPath, origin: Value?)] = []
+    /// Returns whether one of them is beside a label, such as the name of the person that the table is about.
+    func hasAbove(_ keys: [String]) -> Bool {
+        above.contains { $0.path.isField(of: keys) }
+    }
+
+    /// Returns whether a row begins with one of these labels: before a colon, or before one other cell.
+    ///
+    /// - Parameter count: The number of cells in the row.
+    func beginsWithLabel(_ text: String, count: Int) -> Bool {
+        guard !above.isEmpty else { return false }
+        let parts = text.split(separator: ":", maxSplits: 1)
+        guard let first = parts.first, parts.count == 2 || text.last == ":" || count == 2 else {
+            return false
+        }
+        let key = FoldedText(first.trimmed).key
+        return above.contains { FoldedText($0.label).key == key }
+    }
+
     /// The encoding and the decimal sign.
     package var options = TableOptions()
     var decimalSign: DecimalSign?

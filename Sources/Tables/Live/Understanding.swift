@@ -121,8 +121,9 @@ package struct Understanding: Sendable {
             } + (entry.profile?.data.map { Self.leaves($0, "") } ?? [])
         var known: Set<String> = []
         titles = table.claims.compactMap { claim in
-            guard case .field = claim.rule.meaning, claim.rule.path.hasPrefix("courses."),
-                let title = claim.parts["title"], known.insert(title).inserted
+            guard case .field(let path) = claim.rule.meaning, path.keys.first == "courses",
+                let title = claim.parts["title"] ?? path.steps.first?.identity,
+                known.insert(title).inserted
             else { return nil }
             return title
         }

@@ -176,14 +176,21 @@ package struct TextPattern: Sendable, Hashable {
     /// Returns whether a word is what follows a last name, such as "Jr.".
     static func isSuffix(_ word: Substring) -> Bool { Form.isSuffix(String(word)) }
 
-    /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the first part.
+    /// Returns whether a word is part of a last name, such as "de".
+    static func isParticle(_ word: Substring) -> Bool { Form.particles.contains(String(word)) }
+
+    /// Returns the parts of "King, Martin, Jr." with the suffix after the last name, which is the part of that form, or
+    /// the first one.
     func withSuffixes(_ parts: [String: String]) -> [String: String] {
-        guard let first = partNames.first, parts.count > 1 else { return parts }
+        let surname = alternatives.joined().lazy.compactMap { piece in
+            if case .part(let name, .surname) = piece { name } else { nil }
+        }.first
+        guard let last = surname ?? partNames.first, parts.count > 1 else { return parts }
         var parts = parts
-        for name in partNames.dropFirst() {
+        for name in partNames {
             guard let (text, suffix) = parts[name].flatMap(Self.suffix) else { continue }
             parts[name] = text
-            parts[first, default: ""] += " " + suffix
+            parts[last, default: ""] += " " + suffix
         }
         return parts
     }
@@ -344,7 +351,7 @@ private struct PatternMatch {
 }
 
 extension TextPattern.Form {
-    private static let particles: Set<String> = [
+    fileprivate static let particles: Set<String> = [
         "von", "van", "der", "den", "de", "del", "della", "la", "las", "los", "le", "da", "das",
         "dal", "di", "do", "dos", "du", "des", "ten", "ter", "te", "zu", "zum", "zur", "af", "av",
         "bin", "ibn", "al", "el", "ben", "st.", "st", "mac", "mc", "o'", "'t",

@@ -62,10 +62,12 @@ import Testing
     }
 
     @Test(
-        "A file with semicolons has decimal commas, unless its numbers have points",
+        "A file has decimal commas beside semicolons, or where only they can be, unless numbers have points",
         arguments: [
             ("a;b\n8,5;1\n", DecimalSign.comma), ("a;b\n8;1\n", .comma), ("a;b\n8.5;1\n", .point),
-            ("a;b\n8.5;1,5\n", .comma), ("a,b\n8.5,1\n", nil), ("a\tb\n8,5\t1\n", nil),
+            ("a;b\n8.5;1,5\n", .comma), ("a,b\n8.5,1\n", nil), ("a\tb\n8,5\t1\n", .comma),
+            ("a\tb\n8,5\t1.5\n", nil), ("a\tb\n8,500\t1\n", nil),
+            ("a,b\n\"8,5\",1\n", .comma),
         ])
     func signs(_ text: String, _ sign: DecimalSign?) throws {
         var sink = DiagnosticSink()

@@ -77,6 +77,6 @@ struct BadTable: Sendable, CustomTestStringConvertible {
         ("students", students), ("spreadsheets", spreadsheets), ("other-files", otherFiles),
         ("outputs", outputs), ("weights", weights), ("entries", entries),
         ("class-tables", classTables), ("rosters", rosters), ("packages", packages),
-        ("own-tables", ownTables), ("own-shapes", ownShapes),
+        ("own-tables", ownTables), ("own-shapes", ownShapes), ("doubtful", doubtful),
     ]
 }

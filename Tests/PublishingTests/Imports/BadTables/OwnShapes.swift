@@ -126,5 +126,64 @@ extension BadTable {
                 "students.0.courses.0.terms.Spring.letter": "B",
                 "students.0.history.0.term": "Fall",
             ]),
+        BadTable(
+            "a row of full marks",
+            text("Name,Quiz 1 (/10),Test (/20)\nFull Marks,10,20\nAna Abel,8,15\n"),
+            values: ["students.0.name": "Ana Abel"]),
+        BadTable(
+            "subjects with a row of maximums",
+            text(
+                "Name,Maths,Science,Total,Percentage\nOut of,50,30,80,\nAsha Rao,45,20,65,\nVik Das,30,25,55,\n"
+            ),
+            values: [
+                "students.0.courses.0.score": "90", "students.0.courses.1.score": "200/3",
+                "students.1.courses.0.title": "Maths",
+            ]),
+        BadTable(
+            "subjects with maximums in their headers",
+            text(
+                "S.No,Name,Maths/50,Science/50,Total/100,%\n1,Asha Rao,45,42,87,87\n2,Vik Das,30,25,55,55\n"
+            ),
+            values: ["students.0.courses.0.score": "90", "students.1.courses.1.title": "Science"]),
+        BadTable(
+            "subjects with maximums in parentheses",
+            text("Name,Maths (50),Science (50)\nAnn Bee,45,20\n"),
+            values: ["students.0.courses.1.score": "40"]),
+        BadTable(
+            "points of subjects in their cells",
+            text("Name,Math,English\nAnn Bee,18/20,15/20\nBob Cee,17/20,10/20\n"),
+            values: ["students.0.courses.0.score": "90"]),
+        BadTable(
+            "subjects without totals",
+            text("Name,Math,English,House\nAnn Bee,90,80,Red\nBob Cee,85,75,Blue\n"),
+            values: ["students.1.courses.1.score": "75"]),
+        BadTable(
+            "whole names beside given names",
+            text("First Name,Name,Quiz (10)\nAna,Ana García López,7\nEva,\"Gil, Eva\",8\n"),
+            values: ["students.0.lastName": "García López", "students.1.lastName": "Gil"]),
+        BadTable(
+            "last names with particles beside given names",
+            text("Trikot;Name;Vorname;Position\n4;von der Heide;Lukas;Abwehr\n5;Lo;Ben;Abwehr\n"),
+            values: ["players.0.lastName": "von der Heide", "players.0.givenNames": "Lukas"]),
+        BadTable(
+            "a suffix after a name",
+            text("Number,Name,Position\n10,\"Ed Ives, Jr.\",F\n2,\"Poe, Ann\",G\n"),
+            values: ["players.0.givenNames": "Ed", "players.0.lastName": "Ives Jr."]),
+        BadTable(
+            "a particle after given names",
+            text("Name,Quiz (10)\n\"Cruz, María José de la\",7\n\"Gil, Eva\",8\n\"Roe, Ann\",8\n"),
+            values: ["students.0.givenNames": "María José de la"]),
+        BadTable(
+            "decimal commas beside tabs", text("Name\tTest (20)\nLena Bauer\t12,5\nBo Lee\t13\n"),
+            values: ["students.0.courses.0.groups.0.assessments.0.points": "12.5"]),
+        BadTable(
+            "headers of two words each",
+            text(
+                "Last Name,First Name,Student ID,School Year,Course Title,Credits Attempted,Final Grade\nAbel,Ana,1,2023-24,Math,1,B\nAbel,Ana,1,2024-25,Art,1,A\nBest,Bob,2,2024-25,Art,1,A\n"
+            ), values: ["students.1.courses.0.title": "Art"]),
+        BadTable(
+            "coaches in other languages",
+            text("Dorsal;Apellidos;Nombre;Posición\n1;Gil;Ana;Portera\n;Pérez;Luis;Entrenador\n"),
+            values: ["team.staff.0.lastName": "Pérez"]),
     ]
 }

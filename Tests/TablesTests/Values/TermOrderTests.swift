@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Documents
+@testable import Tables
 
 /// Terms are in the order of a school year, whatever the order in a table is.
 @Suite struct TermOrderTests {

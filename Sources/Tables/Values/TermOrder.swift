@@ -1,21 +1,23 @@
 /// The order of terms in a year by their names, which tables can have in any order.
-enum TermOrder {
+package enum TermOrder {
     /// The seasons of a school year.
     private static let seasons = ["fall", "autumn", "winter", "spring", "summer"]
     /// What comes after all others.
-    private static let last = ["final", "finals", "year", "y1", "fy", "full year", "eoy"]
+    private static let last = [
+        "final", "finals", "fin", "year", "y1", "fy", "yr", "full year", "whole year", "eoy",
+    ]
 
     /// Returns the names from the first term to the last one; nil if they do not say their order.
     ///
     /// Numbers say it if the text before them is the same, as in "Q1" and "Q2"; so do seasons, which can have years.
-    static func sorted(_ names: [String]) -> [String]? {
+    package static func sorted(_ names: [String]) -> [String]? {
         var prefixes: Set<String> = []
         var ranks: [(name: String, rank: Int)] = []
         var hasSeasons = false
         for name in names {
             let text = name.lowercased()
             let digits = text.filter(\.isNumber)
-            if last.contains(text) {
+            if isWholeYear(name) {
                 ranks.append((name, .max))
             } else if let season = seasons.firstIndex(where: text.contains) {
                 hasSeasons = true
@@ -36,4 +38,7 @@ enum TermOrder {
         else { return nil }
         return ranks.sorted { $0.rank < $1.rank }.map(\.name)
     }
+
+    /// Returns whether a name is that of the whole year, or of what follows from all terms.
+    package static func isWholeYear(_ name: String) -> Bool { last.contains(name.lowercased()) }
 }
