@@ -56,15 +56,18 @@ enum RowChecks {
         "filles", "niños", "niñas",
     ]
 
-    /// Words in the names of work that may only add to other work, be there twice, or not be work.
-    private static let doubtfulWork = [
-        "extra", "bonus", "retake", "re-take", "resit", "makeup", "make-up", "dropped", "curved",
-        "adjusted", "correct", "replaced", "penalty", "deduction", "optional", "challenge",
-        "ungraded", "not graded", "absences", "tardies", "2nd try", "second try", "2nd attempt",
-        "second attempt", "attempt 2", "2nd chance", "second chance", "repeat", "revised",
-        "rewrite",
-        "resubmi", "improved", "nachtest", "nachschreib", "rattrapage", "recuperaci", "recupero",
-        "herkansing", "poprawa", "omprov", "marking period", "to date",
+    /// How words begin in the names of work that may only add to other work, be there twice, or not be work.
+    private static let doubtfulStarts = [
+        "extra", "bonus", "retake", "resit", "makeup", "dropped", "curved", "adjusted", "correct",
+        "replaced", "penalty", "deduction", "optional", "challenge", "ungraded", "absences",
+        "tardies",
+        "repeat", "revised", "rewrite", "resubmi", "improved", "nachtest", "nachschreib",
+        "rattrapage", "recuperaci", "recupero", "herkansing", "poprawa", "omprov",
+    ]
+    /// The same of several words.
+    private static let doubtfulPhrases = [
+        "re-take", "make-up", "not graded", "2nd try", "second try", "2nd attempt",
+        "second attempt", "attempt 2", "2nd chance", "second chance", "marking period", "to date",
     ]
     /// The same as whole words: of extra work, and of other columns.
     private static let (extraWords, otherWords): (Set<String>, Set<String>) = (
@@ -109,24 +112,32 @@ enum RowChecks {
     /// Returns whether work might not count like other work, or be a total.
     static func isDoubtfulWork(_ name: String) -> Bool {
         let name = name.lowercased()
-        return doubtfulWork.contains(where: name.contains) || name.contains("%")
-            || name == "semester" || name == "quarter"
-            || words(name).contains {
-                totalWords.contains($0) || extraWords.contains($0) || otherWords.contains($0)
-            } || !canBeWork(name) && !columnWords.isDisjoint(with: words(name))
-            || name.last?.isNumber == true && words(name).count == 1 && isTerm(name)
-                && !["q", "s", "t", "h"].contains(words(name)[0])
+        let words = words(name)
+        if name.utf8.contains(UInt8(ascii: "%")) || name == "semester" || name == "quarter" {
+            return true
+        }
+        for word in words
+        where totalWords.contains(word) || extraWords.contains(word) || otherWords.contains(word)
+            || doubtfulStarts.contains(where: word.hasPrefix)
+        {
+            return true
+        }
+        // "Semester 1", but not "Q1", which can be a question.
+        if words.count == 1, words[0].count > 1, name.last?.isNumber == true, isTerm(name) {
+            return true
+        }
+        if !columnWords.isDisjoint(with: words), !canBeWork(name) { return true }
+        return words.count > 1 && doubtfulPhrases.contains(where: name.contains)
     }
 
     /// Returns whether work can be another try at other work, such as "Test 1b" beside "Test 1".
     static func isSecondTry(_ name: String, among others: [String]) -> Bool {
-        let (key, last) = (FoldedText(name).key, name.last)
-        return last?.isLetter == true
-            && others.contains { other in
-                let other = FoldedText(other).key
-                return other.last?.isNumber == true && key.hasPrefix(other)
-                    && key.dropFirst(other.count).filter { $0 != " " }.count == 1
-            }
+        let key = FoldedText(name).key
+        return others.contains { other in
+            let other = FoldedText(other).key
+            return other.last?.isNumber == true && key.hasPrefix(other)
+                && key.dropFirst(other.count).filter { $0 != " " }.count == 1
+        }
     }
 
     /// Returns whether the name of a sheet is that of no course: of totals, of a report, or of a copy.

@@ -19,8 +19,10 @@ struct WorkSums {
     /// Returns the columns that a column of work follows from: those just before it, or just after it; nil if there are
     /// none.
     ///
-    /// - Parameter work: The columns of work.
-    func source(of column: Int, among work: [Int]) -> Source? {
+    /// - Parameters:
+    ///   - work: The columns of work.
+    ///   - canBeMean: Whether other ways than their sum are tried.
+    func source(of column: Int, among work: [Int], canBeMean: Bool) -> Source? {
         guard let place = work.firstIndex(of: column) else { return nil }
         let before = Array(work[..<place].reversed())
         let after = Array(work[(place + 1)...])
@@ -28,7 +30,7 @@ struct WorkSums {
             if let summands = summands(of: column, in: others) {
                 return Source(columns: summands, noun: "the sum")
             }
-            if let source = mean(column, of: others) { return source }
+            if canBeMean, let source = mean(column, of: others) { return source }
         }
         return nil
     }
@@ -53,63 +55,66 @@ struct WorkSums {
         return summands.count > 1 ? summands.sorted() : nil
     }
 
-    /// The ways in which a number follows from marks with their maximums.
+    /// The ways in which a number follows from the first of some columns.
     private enum Mean: String, CaseIterable {
         case ofMarks = "the mean"
         case ofShares = "the mean percentage"
         case share = "the percentage"
-
-        func number(_ marks: [(mark: Rational, most: Rational)], outOf most: Rational) -> Rational?
-        {
-            switch self {
-            case .ofMarks:
-                return marks.map(\.mark).reduce(0, +).divided(by: Rational(marks.count))
-            case .ofShares:
-                let shares = marks.compactMap { $0.mark.divided(by: $0.most) }
-                return shares.reduce(0, +).divided(by: Rational(marks.count)).map { $0 * most }
-            case .share:
-                return marks.map(\.mark).reduce(0, +)
-                    .divided(by: marks.map(\.most).reduce(0, +)).map { $0 * most }
-            }
-        }
     }
 
+    /// Returns the columns that a column is the mean of, or the percentage, as far as its digits tell.
     private func mean(_ column: Int, of others: [Int]) -> Source? {
-        let numbers = rows.compactMap { position in
+        // What holds in so many rows holds in all.
+        let numbers = rows.prefix(200).compactMap { position in
             number(column, position).map { (position: position, number: $0) }
         }
-        guard numbers.count > 1 else { return nil }
-        let decimals = numbers.map {
-            $0.number.decimalText?.split(separator: ".").dropFirst().first?.count ?? 0
-        }
-        // As many digits as the column has.
-        let half =
-            Rational(1)
-            / Rational(2 * (0..<min(decimals.max() ?? 0, 6)).reduce(1) { ten, _ in ten * 10 })
-        guard let most = maximum(column) ?? numbers.map(\.number).max(), most > 0
+        guard numbers.count > 1, let most = maximum(column) ?? numbers.map(\.number).max(), most > 0
         else { return nil }
+        let decimals = numbers.map { $0.number.fractionDigits }.max() ?? 0
+        let half =
+            Rational(1) / Rational(2 * (0..<min(decimals, 6)).reduce(1) { ten, _ in ten * 10 })
         // It is unlikely enough that all rows agree by chance.
         guard let steps = most.divided(by: half * 2),
             numbers.count * Int(steps.binary.exponent) >= 12
         else { return nil }
-        for count in 2...others.count {
-            let columns = Array(others.prefix(count))
-            let maximums = columns.map(maximum)
-            for mean in Mean.allCases {
-                let agrees = numbers.allSatisfy { position, number in
-                    let marks = zip(columns, maximums).compactMap { column, most in
-                        (most ?? (mean == .ofMarks ? 1 : nil)).flatMap { most in
-                            self.number(column, position).map { (mark: $0, most: most) }
-                        }
+        var left = Mean.allCases.flatMap { mean in
+            (2...others.count).map { (mean: mean, count: $0) }
+        }
+        let maximums = others.map(maximum)
+        for (position, number) in numbers where !left.isEmpty {
+            // The sums of the marks, of their maximums, and of their parts, up to each column.
+            var sums: [(marks: Rational, most: Rational?, shares: Rational?)] = [(0, 0, 0)]
+            for (other, most) in zip(others, maximums) {
+                guard let mark = self.number(other, position), let last = sums.last else { break }
+                let share = most.flatMap { mark.divided(by: $0) }
+                sums.append(
+                    (
+                        last.marks + mark,
+                        last.most.flatMap { sum in most.map { sum + $0 } },
+                        last.shares.flatMap { sum in share.map { sum + $0 } }
+                    ))
+            }
+            left.removeAll { mean, count in
+                guard count < sums.count else { return true }
+                let sum = sums[count]
+                let own: Rational? =
+                    switch mean {
+                    case .ofMarks: sum.marks / Rational(count)
+                    case .ofShares: sum.shares.map { $0 * most / Rational(count) }
+                    case .share: sum.most.flatMap { sum.marks.divided(by: $0) }.map { $0 * most }
                     }
-                    guard marks.count == columns.count,
-                        let own = mean.number(marks, outOf: most)
-                    else { return false }
-                    return (own - number).magnitude <= half
-                }
-                if agrees { return Source(columns: columns.sorted(), noun: mean.rawValue) }
+                return own.map { ($0 - number).magnitude > half } ?? true
             }
         }
-        return nil
+        return left.first.map { mean, count in
+            Source(columns: others.prefix(count).sorted(), noun: mean.rawValue)
+        }
+    }
+}
+
+extension Rational {
+    /// The number of digits after the point; 0 if they never end.
+    fileprivate var fractionDigits: Int {
+        isInteger ? 0 : decimalText?.split(separator: ".").dropFirst().first?.count ?? 0
     }
 }

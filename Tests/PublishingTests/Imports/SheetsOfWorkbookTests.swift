@@ -40,7 +40,9 @@ import Testing
             ),
         ])
         #expect(
-            result.problems.contains { $0.contains("what the table \"\(name)\" means is undecided") },
+            result.problems.contains {
+                $0.contains("what the table \"\(name)\" means is undecided")
+            },
             "\(result.problems)")
     }
 

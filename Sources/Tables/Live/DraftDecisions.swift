@@ -1,0 +1,178 @@
+import Diagnostics
+import Exact
+import Input
+
+// What columns are that only the others of their table tell.
+extension DraftLines {
+    /// Decides what totals are: those of courses, marks, or facts that are compared.
+    mutating func settleTotals() {
+        if settleSubjects() { return }
+        settleTerms()
+        // Beside work, a mark is what follows from it.
+        if hasWork {
+            for index in lines.indices {
+                switch lines[index].value {
+                case "courses.letter": lines[index].value = "check letter"
+                case "courses.score": lines[index].value = "check percent"
+                default: break
+                }
+            }
+        }
+        // Columns below groups are work.
+        guard !hasWork, entry.headerRows == nil else { return }
+        let courses = asked.map(\.column)
+        let sums = totals(of: courses) { sum, _, total in sum == total }
+        let means = totals(of: courses) { sum, count, total in
+            // As many digits as the table has.
+            let difference = (sum / Rational(count) - total).magnitude
+            return difference <= Rational(1) / 200
+        }
+        let areTitles = !courses.contains { RowChecks.canBeWork(table.headers[$0]) }
+        let subjects = courses.filter { column in
+            let header = table.headers[column]
+            return RowChecks.isSubject(header) && HeaderMaximum(header).name == header.trimmed
+        }
+        let follow = !sums.isEmpty || !means.isEmpty
+        if courses.count > 1, areTitles, follow || subjects.count > 1 {
+            areCourses = true
+            for index in lines.indices {
+                let column = lines[index].column
+                if (follow ? courses : subjects).contains(column) {
+                    (lines[index].key, lines[index].value) = ("{title}", "courses.score")
+                } else if sums.contains(column) {
+                    lines[index].value = "check sum"
+                } else if means.contains(column) {
+                    lines[index].value = "check average"
+                } else if isTotal(lines[index]) {
+                    lines[index].value = Self.question
+                }
+            }
+            return
+        }
+        // Without work, a total is the mark, unless other numbers can be it.
+        for index in lines.indices where lines[index].value.hasPrefix("check ") {
+            lines[index].value =
+                !courses.isEmpty
+                ? Self.question
+                : lines[index].isNumbers ? "courses.score" : "courses.letter"
+        }
+    }
+
+    /// Decides what work is whose columns are subjects with a maximum: courses if all are; a question otherwise.
+    private mutating func settleSubjects() -> Bool {
+        func header(_ index: Int) -> HeaderMaximum {
+            HeaderMaximum(table.headers[lines[index].column])
+        }
+        let work = lines.indices.filter { index in
+            let isOfPoints =
+                lines[index].isAsked && lines[index].isNumbers && header(index).maximum != nil
+            return lines[index].isWork || isOfPoints && !RowChecks.isLabel(header(index).name)
+        }
+        let subjects = work.filter { RowChecks.isSubject(header($0).name) }
+        guard subjects.count > 1 else { return false }
+        guard subjects == work else {
+            for index in subjects where lines[index].isWork {
+                lines[index].key = TextPattern.escaped(table.headers[lines[index].column])
+                lines[index].value = Self.question
+            }
+            return false
+        }
+        var known: Set<String?> = []
+        for index in subjects {
+            let (column, key) = (lines[index].column, lines[index].key)
+            let own = table.maximumInCells(column)
+            let written = header(index)
+            known.insert(
+                own ?? written.maximum ?? maximums.flatMap { table.cell(column, at: $0)?.text })
+            if lines[index].isAsked {
+                let path = JSONText.quote("courses[\(written.name)].score")
+                lines[index].value = "{ to: \(path), max: \(written.maximum ?? "100") }"
+                continue
+            }
+            lines[index].key =
+                key.contains("{\(CellParts.name)}")
+                ? key.replacing("{\(CellParts.name)}", with: "{title}") : "{title}"
+            lines[index].value =
+                own.map { "{ to: courses.score, max: \($0) }" } ?? "courses.score"
+        }
+        for index in lines.indices
+        where lines[index].isAsked && RowChecks.isLabel(header(index).name) {
+            lines[index].value = "total"
+        }
+        areCourses = true
+        // The percentage of all points is the mean of those of courses with one maximum.
+        for index in lines.indices where lines[index].value == "check percent" {
+            lines[index].value = known.count == 1 ? "check average" : "total"
+        }
+        return true
+    }
+
+    /// Decides that the marks of courses are those of the term that the sheet is called, whose totals are not compared.
+    mutating func settleTerm(_ name: String) {
+        guard areCourses else { return }
+        for index in lines.indices {
+            if lines[index].value == "courses.score" {
+                lines[index].value = JSONText.quote("courses.terms.\(name).score")
+            } else if lines[index].value.hasPrefix("check ") {
+                lines[index].value = "total"
+            }
+        }
+    }
+
+    /// Decides what columns such as "Math S1" are, or those below "Math" such as "S1": marks of the terms of courses.
+    private mutating func settleTerms() {
+        guard !hasWork else { return }
+        let isBelow = entry.headerRows != nil
+        let columns = lines.indices.filter { index in
+            guard lines[index].isAsked, lines[index].isNumbers else { return false }
+            let header = table.fullHeaders[lines[index].column]
+            let end = isBelow ? header.range(of: " / ") : header.lastBlank
+            guard let end else { return false }
+            return RowChecks.isTerm(String(header[end.upperBound...]))
+                && !RowChecks.canBeWork(String(header[..<end.lowerBound]))
+        }
+        guard columns.count > 1 else { return }
+        for index in columns {
+            lines[index].key = isBelow ? "{title} / {term}" : "{title} {term:word}"
+            lines[index].value = "\"courses.terms.{term}.score\""
+        }
+        areCourses = true
+    }
+
+    private func isTotal(_ line: Line) -> Bool {
+        line.value == "total" || line.value.hasPrefix("check ")
+    }
+
+    /// Returns the columns of totals that follow from other columns in most rows.
+    private func totals(
+        of columns: [Int], _ follows: (_ sum: Rational, _ count: Int, _ total: Rational) -> Bool
+    ) -> Set<Int> {
+        Set(
+            lines.filter(isTotal).map(\.column).filter { total in
+                var (count, agreeing) = (0, 0)
+                for position in table.dataPositions {
+                    guard let stated = table.number(total, at: position) else { continue }
+                    let numbers = columns.compactMap { table.number($0, at: position) }
+                    guard !numbers.isEmpty else { continue }
+                    count += 1
+                    if follows(numbers.reduce(0, +), numbers.count, stated) { agreeing += 1 }
+                }
+                // A total that differs is reported when it is compared.
+                return agreeing > 1 && agreeing * 3 >= count * 2
+            })
+    }
+}
+
+extension String {
+    /// The place of the last blank; nil if there is none.
+    fileprivate var lastBlank: Range<String.Index>? {
+        lastIndex(of: " ").map { $0..<index(after: $0) }
+    }
+
+    /// Returns the first place of a text; nil if there is none.
+    fileprivate func range(of text: String) -> Range<String.Index>? {
+        indices.lazy.filter { self[$0...].hasPrefix(text) }.first.map {
+            $0..<index($0, offsetBy: text.count)
+        }
+    }
+}
