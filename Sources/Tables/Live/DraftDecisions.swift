@@ -31,13 +31,17 @@ extension DraftLines {
         let subjects = courses.filter { column in
             let header = table.headers[column]
             return RowChecks.isSubject(header) && HeaderMaximum(header).name == header.trimmed
+                && !RowChecks.isNoCourse(header)
         }
+        settleLetters(beside: courses)
         let follow = !sums.isEmpty || !means.isEmpty
         if courses.count > 1, areTitles, follow || subjects.count > 1 {
             areCourses = true
             for index in lines.indices {
                 let column = lines[index].column
-                if (follow ? courses : subjects).contains(column) {
+                if (follow ? courses : subjects).contains(column),
+                    !RowChecks.isNoCourse(table.headers[column])
+                {
                     (lines[index].key, lines[index].value) = ("{title}", "courses.score")
                 } else if sums.contains(column) {
                     lines[index].value = "check sum"
@@ -68,7 +72,9 @@ extension DraftLines {
                 lines[index].isAsked && lines[index].isNumbers && header(index).maximum != nil
             return lines[index].isWork || isOfPoints && !RowChecks.isLabel(header(index).name)
         }
-        let subjects = work.filter { RowChecks.isSubject(header($0).name) }
+        let subjects = work.filter {
+            RowChecks.isSubject(header($0).name) && !RowChecks.isNoCourse(header($0).name)
+        }
         guard subjects.count > 1 else { return false }
         guard subjects == work else {
             for index in subjects where lines[index].isWork {
@@ -80,10 +86,10 @@ extension DraftLines {
         var known: Set<String?> = []
         for index in subjects {
             let (column, key) = (lines[index].column, lines[index].key)
-            let own = table.maximumInCells(column)
             let written = header(index)
             known.insert(
-                own ?? written.maximum ?? maximums.flatMap { table.cell(column, at: $0)?.text })
+                table.maximumInCells(column) ?? written.maximum
+                    ?? maximums.flatMap { table.cell(column, at: $0)?.text })
             if lines[index].isAsked {
                 let path = JSONText.quote("courses[\(written.name)].score")
                 lines[index].value = "{ to: \(path), max: \(written.maximum ?? "100") }"
@@ -92,8 +98,7 @@ extension DraftLines {
             lines[index].key =
                 key.contains("{\(CellParts.name)}")
                 ? key.replacing("{\(CellParts.name)}", with: "{title}") : "{title}"
-            lines[index].value =
-                own.map { "{ to: courses.score, max: \($0) }" } ?? "courses.score"
+            lines[index].value = "courses.score"
         }
         for index in lines.indices
         where lines[index].isAsked && RowChecks.isLabel(header(index).name) {
@@ -117,6 +122,26 @@ extension DraftLines {
                 lines[index].value = "total"
             }
         }
+    }
+
+    /// Decides that letters below subjects are marks of courses.
+    ///
+    /// - Parameter numbers: The columns of numbers that can be courses, which have the pattern of any title.
+    private mutating func settleLetters(beside numbers: [Int]) {
+        let letters = lines.indices.filter { index in
+            let header = table.headers[lines[index].column]
+            return lines[index].isAsked && !lines[index].isNumbers && RowChecks.isSubject(header)
+                && !RowChecks.isNoCourse(header) && table.hasLetterGrades(lines[index].column)
+        }
+        guard letters.count > 1 || letters.count == 1 && numbers.count > 1 else { return }
+        for index in letters {
+            let header = table.headers[lines[index].column]
+            lines[index].value =
+                numbers.isEmpty
+                ? "courses.letter" : JSONText.quote("courses[\(header)].letter")
+            if numbers.isEmpty { lines[index].key = "{title}" }
+        }
+        if numbers.isEmpty { areCourses = true }
     }
 
     /// Decides what columns such as "Math S1" are, or those below "Math" such as "S1": marks of the terms of courses.

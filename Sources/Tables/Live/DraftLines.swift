@@ -178,7 +178,9 @@ struct DraftLines {
             if hasMaximum, let group = groupPattern(fitting: table.fullHeaders[column]) {
                 line.key = group
             }
-            if line.isAsked, !line.isNumbers, !table.hasShortTexts(column) {
+            if line.isAsked, !line.isNumbers, !table.hasShortTexts(column),
+                !RowChecks.isSubject(header)
+            {
                 (line.value, line.isUnknownText) = ("skip", true)
             }
             return line
@@ -279,6 +281,15 @@ extension LiveTable {
     func hasShortTexts(_ column: Int) -> Bool {
         let cells = dataPositions.compactMap { table.cell(column, at: $0) }
         return cells.count { $0.text.count <= 3 } * 2 > cells.count
+    }
+
+    /// Returns whether all cells of a column are letters such as "B+".
+    func hasLetterGrades(_ column: Int) -> Bool {
+        dataPositions.allSatisfy { position in
+            guard let text = table.cell(column, at: position)?.text else { return true }
+            let letter = "+-−".contains(text.last ?? " ") ? text.dropLast() : text[...]
+            return letter.count == 1 && "ABCDEF".contains(letter)
+        }
     }
 
     /// Returns the numbers of a column.

@@ -133,9 +133,15 @@ package struct EntryDraft: Sendable {
             let isBetween =
                 position > table.dataPositions.lowerBound
                 && position + 1 < table.dataPositions.upperBound
-            let isAsked = rule.meaning == .max && isBetween
-            if rule.meaning == .max, !isAsked { rows.maximums = position }
-            let meaning = isAsked ? DraftLines.question : rule.meaning.rawValue
+            var meaning = rule.meaning.rawValue
+            if rule.meaning == .max, isBetween { meaning = DraftLines.question }
+            // "Points" can be the maximums, or something else.
+            if rule.meaning == .undecided, !isBetween, RowChecks.canBeMaximums(first.text),
+                table.areMaximums(at: position)
+            {
+                meaning = TableEntryFields.RowMeaning.max.rawValue
+            }
+            if meaning == TableEntryFields.RowMeaning.max.rawValue { rows.maximums = position }
             if meaning == DraftLines.question { rows.asked.append(position) }
             let line =
                 "\(JSONText.quote(TextPattern.escaped(first.text))):"

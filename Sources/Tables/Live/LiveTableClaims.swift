@@ -123,7 +123,6 @@ extension LiveTable {
                     "write what it is in \"columns\", such as \(quoted(headers[claim.column])): work,"
                     + " or skip")
         }
-        reportTotalsAndTwins(&sink)
         report(unclaimed, entry, &sink)
     }
 
@@ -168,31 +167,6 @@ extension LiveTable {
         return hasNumber
     }
 
-    /// Returns whether work might not count like other work, or be a total.
-    func isDoubtfulWork(_ name: String) -> Bool {
-        RowChecks.isDoubtfulWork(name)
-            || name.last?.isLetter == true
-                && RowChecks.isSecondTry(
-                    name, among: claims.compactMap { $0.parts[CellParts.name] })
-    }
-
-    /// Returns the columns that a column of work follows from in each row; nil if there are none.
-    func source(of column: Int, among work: [Int]) -> WorkSums.Source? {
-        func claim(_ column: Int) -> Claim? {
-            claims.first { $0.column == column && $0.parts[CellParts.name] != nil }
-        }
-        let sums = WorkSums(
-            rows: dataPositions, number: number,
-            maximum: { column in
-                claim(column)
-                    .flatMap { $0.parts[CellParts.maximum] ?? $0.rule.fixedText(CellParts.maximum) }
-                    .flatMap { try? Rational(decimal: $0) }
-            })
-        // "Quiz 3" is one of several, and no mean of others.
-        let isOneOfSeveral = claim(column)?.parts[CellParts.name]?.last?.isNumber ?? false
-        return sums.source(of: column, among: work, canBeMean: !isOneOfSeveral)
-    }
-
     /// The columns whose headers are names of work, in the order of the table.
     var workByName: [Int] {
         claims.filter { $0.rule.isRead && $0.parts[CellParts.name] != nil }.map(\.column).sorted()
@@ -203,6 +177,19 @@ extension LiveTable {
         table.cell(column, at: position).flatMap { cell in
             (decimalSign ?? .point).number(cell.text).flatMap { try? Rational(decimal: $0) }
         }
+    }
+
+    /// Returns whether a row has several numbers, each of which is the greatest of its column.
+    func areMaximums(at position: Int) -> Bool {
+        let numbers = headers.indices.compactMap { column in
+            number(column, at: position).map { (column: column, number: $0) }
+        }
+        return numbers.count > 1
+            && numbers.allSatisfy { column, most in
+                let others = dataPositions.lazy.filter { $0 != position }
+                    .compactMap { number(column, at: $0) }
+                return !others.isEmpty && others.allSatisfy { $0 <= most }
+            }
     }
 
     /// Returns the maximum that all cells of a column have after a slash, such as "18/20"; nil for other cells.

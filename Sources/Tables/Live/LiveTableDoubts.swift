@@ -1,9 +1,10 @@
 import Diagnostics
+import Exact
 
 // Columns that can mean something else than their rules say.
 extension LiveTable {
     /// Reports headers that a part of any text took although they are those of totals, and headers that are there twice.
-    func reportTotalsAndTwins(_ sink: inout DiagnosticSink) {
+    func reportDoubts(_ sink: inout DiagnosticSink) {
         var first: [String: Int] = [:]
         var work: [String: Int] = [:]
         let workColumns = workByName
@@ -71,6 +72,37 @@ extension LiveTable {
         reportSecondTable(&sink)
         reportPartsAmongPercentages(&sink)
         reportLetterAmongNumbers(&sink)
+        reportParts(&sink)
+    }
+
+    /// Reports a column of scores that are parts of 1, beside other scores that are not.
+    private func reportParts(_ sink: inout DiagnosticSink) {
+        let columns = claims.filter { claim in
+            guard case .field(let path) = claim.rule.meaning, path.isScore else { return false }
+            return claim.rule.fixedText(CellParts.maximum) == nil
+                && claim.parts[CellParts.maximum] == nil
+        }
+        guard columns.count > 1 else { return }
+        // Most columns have a greater number in one of their first rows.
+        let parts = columns.filter { claim in
+            var hasFraction = false
+            for position in dataPositions {
+                guard let number = number(claim.column, at: position) else { continue }
+                if number > 1 || cell(claim.column, at: position)?.kind == .percentage {
+                    return false
+                }
+                hasFraction = hasFraction || number > 0 && number < 1
+            }
+            return hasFraction
+        }
+        guard parts.count < columns.count else { return }
+        for claim in parts {
+            sink.error(
+                at: headerPlace(claim.column),
+                "no number in this column is more than 1, so they can be parts of 1",
+                hint:
+                    "write { to: \(claim.rule.path), max: 1 }, or max: 100 if they are percentages")
+        }
     }
 
     /// Warns about the only letter among the numbers of a column of marks, such as "A", which can mean absent.
@@ -161,5 +193,30 @@ extension LiveTable {
         let parts = claim.parts.filter { $0.key != CellParts.maximum && $0.key.count > 1 }
         let texts = parts.sorted { $0.key < $1.key }.map { FoldedText($0.value).key }
         return ([claim.rule.path] + texts).joined(separator: "\u{1F}")
+    }
+
+    /// Returns whether work might not count like other work, or be a total.
+    func isDoubtfulWork(_ name: String) -> Bool {
+        RowChecks.isDoubtfulWork(name)
+            || name.last?.isLetter == true
+                && RowChecks.isSecondTry(
+                    name, among: claims.compactMap { $0.parts[CellParts.name] })
+    }
+
+    /// Returns the columns that a column of work follows from in each row; nil if there are none.
+    func source(of column: Int, among work: [Int]) -> WorkSums.Source? {
+        func claim(_ column: Int) -> Claim? {
+            claims.first { $0.column == column && $0.parts[CellParts.name] != nil }
+        }
+        let sums = WorkSums(
+            rows: dataPositions, number: number,
+            maximum: { column in
+                claim(column)
+                    .flatMap { $0.parts[CellParts.maximum] ?? $0.rule.fixedText(CellParts.maximum) }
+                    .flatMap { try? Rational(decimal: $0) }
+            })
+        // "Quiz 3" is one of several, and no mean of others.
+        let isOneOfSeveral = claim(column)?.parts[CellParts.name]?.last?.isNumber ?? false
+        return sums.source(of: column, among: work, canBeMean: !isOneOfSeveral)
     }
 }

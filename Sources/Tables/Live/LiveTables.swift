@@ -206,6 +206,7 @@ package struct LiveTables {
         _ sink: inout DiagnosticSink
     ) {
         guard let table = LiveTable(sheet, entry, among: found, &sink) else { return }
+        table.reportDoubts(&sink)
         for other in found.used where other.number == nil {
             other.number = origins.tables.count
             origins.tables.append(Origins.Table(other.table, headers: other.table.headers))
@@ -236,7 +237,11 @@ package struct LiveTables {
                 table, entry, positions: rows.positions, maximums: rows.reader.maximums,
                 leftOut: rows.leftOut.filter { !taken.contains($0) },
                 countByWhere: rows.countByWhere, chosen: rows.chosen,
-                new.map { $0.label(rows.traits) }, counts, isFirst: isFirst,
+                new.map { $0.label(rows.traits) },
+                knownNames: known.filter {
+                    $0.hasMadeID && rows.known[ObjectIdentifier($0)] != nil
+                }.map { $0.label(rows.traits) },
+                counts, isFirst: isFirst,
                 noun: kind.list, ids: rows.traits.identity + rows.traits.names))
         Spellings(known, rows.traits).report(new, origins, &sink)
     }

@@ -71,8 +71,12 @@ extension RowFactReader {
                 throw ContentProblem(
                     message: error.message,
                     hint: error.hint
-                        ?? "write the score, or say what the word means: words: { none:"
-                        + " \(quoted(content.text)) }, or withdrawn; letters are courses.letter")
+                        ?? (content.text.contains(where: \.isNumber)
+                            ? "write the score as a number, or give it one: words: { \(quoted(content.text)): … } for"
+                                + " the column"
+                            : "write the score, or say what the word means: words: { none:"
+                                + " \(quoted(content.text)) }, or withdrawn; letters are courses.letter")
+                )
             }
         }
         return try contents.value(content, as: type, dates: dates)
@@ -82,6 +86,7 @@ extension RowFactReader {
     private func maximumOfScores(_ claim: LiveTable.Claim) -> String? {
         claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
             ?? maximums.flatMap { table.cell(claim.column, at: $0)?.text }
+            ?? maximumsInCells[claim.column]
     }
 
     /// Returns the exact percentage that points of a maximum are.

@@ -180,7 +180,8 @@ enum RowChecks {
         "mathe", "mathematik", "deutsch", "englisch", "französisch", "geschichte", "erdkunde",
         "biologie", "chemie", "physik", "mathématiques", "français", "anglais", "histoire",
         "matemáticas", "lengua", "historia", "matemática", "português", "ciências",
-        "sciences", "art", "arts", "music", "pe", "ict", "computing", "technology", "drama", "evs",
+        "sciences", "reading", "writing", "spelling", "language", "art", "arts", "music", "pe",
+        "ict", "computing", "technology", "drama", "evs",
         "sst", "literature", "informatik", "musik", "kunst", "sport", "religion", "ethik", "latein",
         "politik", "wirtschaft", "sozialkunde", "svt", "eps", "technologie", "inglés", "naturales",
         "sociales", "música", "física", "química", "biología", "geografia", "matematica",
@@ -204,9 +205,13 @@ enum RowChecks {
 
     /// Returns whether a text is what a term is called, such as "Q1" or "Spring".
     static func isTerm(_ text: String) -> Bool {
+        let text = TermOrder.numbered(text)
         let letters = text.lowercased().filter(\.isLetter)
         if ["fall", "autumn", "winter", "spring", "summer"].contains(letters) { return true }
-        let names = ["q", "s", "t", "h", "sem", "semester", "term", "quarter", "trimester", "tri"]
+        let names = [
+            "q", "s", "t", "h", "mp", "sem", "semester", "term", "quarter", "trimester", "tri",
+            "half",
+        ]
         let digits = text.filter(\.isNumber)
         return names.contains(letters) && text.last?.isNumber == true
             && Int(digits).map((1...6).contains) == true
@@ -214,6 +219,7 @@ enum RowChecks {
 
     /// Returns whether a text is what a part of a year or of a course is called.
     static func isPartOfYear(_ text: String) -> Bool {
+        let text = TermOrder.numbered(text)
         let letters = text.lowercased().filter(\.isLetter)
         let names: Set<String> = [
             "fall", "autumn", "winter", "spring", "summer", "unit", "period", "term", "quarter",
@@ -224,13 +230,23 @@ enum RowChecks {
         return names.contains(letters) && (isNumbered || letters.count > 3)
     }
 
-    /// Returns whether a header is that of a number about a person, and not the title of a course.
+    /// Returns whether a header is that of a number about a person, or beside the marks of a course, and not the title of
+    /// one, such as "Absences" or "Math Max".
     static func isNoCourse(_ header: String) -> Bool {
-        [
-            "absences", "absent", "days absent", "tardies", "tardy", "attendance", "gpa", "rank",
-            "age", "credits", "result", "position",
-        ].contains(header.lowercased())
+        let words = words(header)
+        return words.contains { word in
+            noTitleWords.contains(word) || lineWords.contains(word) || totalWords.contains(word)
+        } || header.lowercased().contains("out of")
+            || words.count == 1 && ["age", "position"].contains(words[0])
     }
+
+    /// Words in headers beside courses, and in no usual title of one.
+    private static let noTitleWords: Set<String> = [
+        "max", "maximum", "min", "minimum", "possible", "percent", "percentage", "credit",
+        "credits",
+        "effort", "behavior", "behaviour", "retake", "resit", "redo", "target", "predicted",
+        "teacher", "comment", "letter", "score", "mark", "marks", "points",
+    ]
 
     /// Returns whether names have what no name has: a mark, a second comma, or damaged letters.
     ///
@@ -266,6 +282,11 @@ enum RowChecks {
             "maximum points",
             "max score",
         ].contains(plainLabel(text))
+    }
+
+    /// Returns whether a text can be what a row of maximums is called.
+    static func canBeMaximums(_ text: String) -> Bool {
+        isLabelOfMaximums(text) || ["points", "pts"].contains(plainLabel(text))
     }
 
     /// What is in place of the name of a person who is none.

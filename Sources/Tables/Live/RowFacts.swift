@@ -71,8 +71,12 @@ struct RowFactReader {
     let fields: FieldNode
     /// The columns of names like "LEFEBVRE Hugo".
     private let capitalColumns: Set<Int>
+    /// The maximums that all cells of a column of scores have, such as "18/20".
+    let maximumsInCells: [Int: String]
     /// The column with one part of names, and the other part, where another column has whole names or that part.
     private let beside: (column: Int, other: String)?
+    /// The columns with both parts of names, if there are such.
+    private let parts: [Int]
     /// The position of the table among the origins.
     let number: Int
     let words: WordMeanings
@@ -108,8 +112,15 @@ struct RowFactReader {
         self.fields = fields
         self.number = number
         capitalColumns = Set(table.claims.filter { Self.hasCapitals($0, in: table) }.map(\.column))
-        let parts = (fields.records?.names ?? []).suffix(2)
-        let own = parts.compactMap { name in
+        maximumsInCells = Dictionary(
+            uniqueKeysWithValues: table.claims.compactMap { claim in
+                guard case .field(let path) = claim.rule.meaning, path.isScore,
+                    claim.rule.unit != .fraction
+                else { return nil }
+                return table.maximumInCells(claim.column).map { (claim.column, $0) }
+            })
+        let names = (fields.records?.names ?? []).suffix(2)
+        let own = names.compactMap { name in
             table.claims.first { claim in
                 if case .field(let path) = claim.rule.meaning {
                     path.isField(of: [name])
@@ -120,7 +131,8 @@ struct RowFactReader {
         }
         beside =
             own.count == 1
-            ? parts.first { $0 != own[0].name }.map { (own[0].column, $0) } : nil
+            ? names.first { $0 != own[0].name }.map { (own[0].column, $0) } : nil
+        parts = own.count == 2 ? own.map(\.column) : []
     }
 
     /// Returns a name without a part that it begins or ends with; the whole text if it has not got the part.
@@ -313,6 +325,27 @@ struct RowFactReader {
         to facts: inout [RowFact], _ sink: inout DiagnosticSink
     ) {
         let origin = origin(cell.column, at: cell.position)
+        let texts = parts.compactMap { table.cell($0, at: cell.position)?.text }
+        if path == nil, texts.count == 2, texts.count == parts.count,
+            patterns.contains(where: {
+                $0.partNames.contains { (fields.records?.names ?? []).contains($0) }
+            })
+        {
+            // Both parts are known, in columns of their own.
+            let whole = cell.text.lowercased().filter { !$0.isWhitespace }
+            let agrees = texts.allSatisfy { text in
+                whole.contains(text.lowercased().filter { !$0.isWhitespace })
+            }
+            if !agrees {
+                sink.warning(
+                    at: table.place(cell.column, at: cell.position),
+                    "\(quoted(cell.text)) here, \(quoted(texts.joined(separator: " "))) in the columns with parts"
+                        + " of the name, which are used",
+                    hint: "write { to: skip } for this column, or for the others")
+            }
+            // "Diaz, Carl" is not how the name is printed.
+            if !agrees || cell.text.contains(",") { return }
+        }
         if path == nil, let beside, beside.column != cell.column,
             patterns.contains(where: { $0.partNames.contains(beside.other) }),
             let part = table.cell(beside.column, at: cell.position)?.text

@@ -184,7 +184,8 @@ extension LiveRows {
         }
         let key = keyColumn.flatMap { table.cell($0, at: position)?.text }
         let id = traits.names.isEmpty || traits.hasIDs ? text(traits.identity) : nil
-        let names = traits.names.compactMap { name in text([name]) }
+        let whole = traits.names.count == 3 ? text([traits.names[0]]) : nil
+        let names = whole.map { [$0] } ?? traits.names.compactMap { name in text([name]) }
         if !isSure, key == nil, id == nil, let name = names.first,
             names.count == 1 && RowChecks.isLabelOfRow(name)
                 || nameColumns.count == 1 && RowChecks.isLabelOfRow(names.joined(separator: " "))
@@ -217,7 +218,9 @@ extension LiveRows {
                 traits.names.isEmpty
                     ? "this row has no \(traits.identity[0])"
                     : "this row has neither an id nor a name",
-                hint: "complete it, or \(skipHint(at: position))")
+                hint: table.areMaximums(at: position)
+                    ? "if these are the maximums, \(skipHint(at: position).replacing(": skip", with: ": max"))"
+                    : "complete it, or \(skipHint(at: position))")
             return nil
         }
         if identities.isEmpty, hasIDs {

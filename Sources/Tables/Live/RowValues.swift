@@ -209,13 +209,17 @@ extension LiveRows {
             return
         }
         guard known.origin.table == fact.origin.table else {
-            if RowChecks.isPartOfYear(table.table.sheet.name), key == "score" || key == "letter" {
-                guard tables.reported.insert("\(place.file) terms").inserted else { return }
+            if key == "score" || key == "letter" {
+                // One mark would be lost.
+                guard tables.reported.insert("\(place.file) \(first.text) marks").inserted else {
+                    return
+                }
                 sink.error(
                     at: place,
-                    "\(quoted(mine)) here, \(quoted(theirs)) in \(first.text), so the tables can be those of terms",
-                    hint: "say the term in each entry, such as \"{title}\": courses.terms.T1.\(key)"
-                )
+                    "\(quoted(mine)) here, \(quoted(theirs)) in \(first.text), for one person and course",
+                    hint:
+                        "if these are terms, say so in each entry, such as \"{title}\": courses.terms.T1.\(key);"
+                        + " if these are two people, add ids; otherwise skip one of the columns")
                 return
             }
             sink.warning(

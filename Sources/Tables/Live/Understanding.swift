@@ -13,6 +13,8 @@ package struct Understanding: Sendable {
     package let title: String
     /// The names of the records that no table before had.
     package let newRecords: [String]
+    /// The names of the records that tables before have, too, if they were found by their names.
+    package let knownNames: [String]
     /// The numbers of records in other lists, by their names, such as `staff`.
     package let others: [(list: String, count: Int)]
     /// Whether no table before had records.
@@ -71,7 +73,8 @@ package struct Understanding: Sendable {
     init(
         _ table: LiveTable, _ entry: TableEntry, positions: Set<Int>, maximums: Int?,
         leftOut: [Int], countByWhere: Int, chosen: String?,
-        _ newRecords: [String], _ others: [(list: String, count: Int, table: LiveTable)],
+        _ newRecords: [String], knownNames: [String],
+        _ others: [(list: String, count: Int, table: LiveTable)],
         isFirst: Bool, noun: String, ids: [String]
     ) {
         self.entry = entry.origin
@@ -137,7 +140,7 @@ package struct Understanding: Sendable {
         self.others = others.filter { !$0.0.isEmpty && $0.1 > 0 }
         file = table.table.file
         title = entry.profile?.title ?? ""
-        (self.newRecords, self.isFirst) = (newRecords, isFirst)
+        (self.newRecords, self.isFirst, self.knownNames) = (newRecords, isFirst, knownNames)
         self.leftOut = leftOut.sorted().map { position in
             (table.row(at: position), table.label(at: position))
         }
@@ -200,6 +203,11 @@ package struct Understanding: Sendable {
         return fields
     }
 
+    private static func list(_ names: [String]) -> String {
+        names.prefix(3).map { quoted(clipped($0)) }.joined(separator: ", ")
+            + (names.count > 3 ? ", and \(names.count - 3) more" : "")
+    }
+
     /// Returns the values in an object, by their paths.
     private static func leaves(_ value: Value, _ path: String) -> [(path: String, text: String)] {
         guard let members = value.members else {
@@ -223,12 +231,11 @@ package struct Understanding: Sendable {
         if isFirst {
             parts.append((title.isEmpty ? "" : title + ", ") + count)
         } else if !newRecords.isEmpty {
-            let names = newRecords.prefix(3).map { quoted(clipped($0)) }
-            let rest = newRecords.count > 3 ? ", and \(newRecords.count - 3) more" : ""
             parts.append(
                 (title.isEmpty ? "" : title + ", ")
                     + "\(count) that no table before has:"
-                    + " \(names.joined(separator: ", "))\(rest)")
+                    + " \(Self.list(newRecords))"
+                    + (knownNames.isEmpty ? "" : "; the same as before: \(Self.list(knownNames))"))
         } else {
             parts.append(
                 (title.isEmpty ? "" : title + ", ")

@@ -15,7 +15,7 @@ package enum TermOrder {
         var ranks: [(name: String, rank: Int)] = []
         var hasSeasons = false
         for name in names {
-            let text = name.lowercased()
+            let text = numbered(name).lowercased()
             let digits = text.filter(\.isNumber)
             if isWholeYear(name) {
                 ranks.append((name, .max))
@@ -41,4 +41,17 @@ package enum TermOrder {
 
     /// Returns whether a name is that of the whole year, or of what follows from all terms.
     package static func isWholeYear(_ name: String) -> Bool { last.contains(name.lowercased()) }
+
+    private static let ordinals = [
+        ["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"],
+    ]
+
+    /// Returns "Semester 1" for "First Semester", and other text as it is.
+    static func numbered(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        guard words.count == 2,
+            let index = ordinals.firstIndex(where: { $0.contains(words[0].lowercased()) })
+        else { return name }
+        return "\(words[1]) \(index + 1)"
+    }
 }

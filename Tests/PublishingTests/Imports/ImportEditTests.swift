@@ -86,7 +86,7 @@ import Testing
     @Test("An entry by a profile gets lines of its own") func profile() throws {
         let table = try edited(
             "kind: class\ntables:\n- file: a.csv\n  as: class\nstudents:\n- { name: Ann Lee, homeroom: A }\n",
-            ["a.csv": "Name,Quiz 1 [10],Locker\nAnn Lee,9,B-2\n"])
+            ["a.csv": "Name,Quiz 1 [10],Shelf\nAnn Lee,9,B-2\n"])
         #expect(
             table.text == """
                 kind: class
@@ -94,7 +94,7 @@ import Testing
                 - file: a.csv
                   as: class
                   columns:
-                    "Locker": "?"  # text: courses.letter, a field such as homeroom, or skip
+                    "Shelf": "?"  # text: courses.letter, a field such as homeroom, or skip
                 students:
                 - { name: Ann Lee, homeroom: A }
 

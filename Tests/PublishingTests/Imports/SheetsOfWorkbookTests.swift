@@ -79,4 +79,20 @@ import Testing
                 $0.contains("warning: \"Ada Bell\" has another table, so both are read as one")
             }, "\(result.problems)")
     }
+
+    @Test("Sheets with other marks of one person and course lose none") func others() throws {
+        func sheet(_ mark: String) -> [[String]] {
+            [["Name", "Math", "Art"], ["Al Bo", mark, "60"]]
+        }
+        let result = try imported([("Jan", sheet("90")), ("Feb", sheet("70"))])
+        #expect(result.data == nil)
+        #expect(
+            result.problems.contains { $0.contains("for one person and course") },
+            "\(result.problems)")
+        let two = try imported([
+            ("5A", sheet("90")),
+            ("5B", [["Name", "Music", "Latin"], ["Al Bo", "70", "60"], ["Cy Do", "80", "70"]]),
+        ])
+        #expect(two.notes.contains { $0.contains("the same as before: \"Al Bo\"") }, "\(two.notes)")
+    }
 }

@@ -98,5 +98,30 @@ extension BadTable {
         BadTable(
             "points of another maximum",
             text("Name,Math,English\nAnn Bee,18/20,15/20\nBob Cee,17/25,10/20\n")),
+        BadTable(
+            "columns beside subjects",
+            text(
+                "Student,Math,Math Max,English,English Absences\nAnna Bell,45,50,88,1\nCarl Diaz,30,50,82,1\n"
+            )),
+        BadTable(
+            "parts of 1 beside percentages",
+            text("Student,Math,English\nAnna Bell,92,0.88\nCarl Diaz,78,0.82\n")),
+        BadTable(
+            "a subject with letters and scores",
+            text("Student,Math,English,Art\nAnna Bell,92,88,A/95\nCarl Diaz,78,82,B-/85\n")),
+        BadTable(
+            "a name unlike its parts",
+            text(
+                "First Name,Last Name,Name,Math,English\nAnna,Bell,Bella,92,88\nCarl,Diaz,\"Diaz, Carl\",78,82\n"
+            )),
+        BadTable(
+            "maximums without a label",
+            text(
+                "Student,Math,English,Science\n,100,100,50\nAnna Bell,92,88,45\nCarl Diaz,78,82,30\n"
+            )),
+        BadTable(
+            "a mark with a sign", text("Student,Math,English\nAnna Bell,4+,2\nCarl Diaz,3,1\n")),
+        BadTable(
+            "points that are no maximums", text("Name,Quiz 1,Quiz 2\nPoints,8,15\nBo Cee,9,15\n")),
     ]
 }

@@ -185,5 +185,28 @@ extension BadTable {
             "coaches in other languages",
             text("Dorsal;Apellidos;Nombre;Posición\n1;Gil;Ana;Portera\n;Pérez;Luis;Entrenador\n"),
             values: ["team.staff.0.lastName": "Pérez"]),
+        BadTable(
+            "a row of points above the students",
+            text("Name,Quiz 1,Test\nPoints,10,100\nAnn Bee,8,90\nBo Cee,9,70\n"),
+            values: [
+                "students.0.name": "Ann Bee",
+                "students.0.courses.0.groups.0.assessments.1.max": "100",
+            ]),
+        BadTable(
+            "a row of points below the students",
+            text("Name,Quiz 1,Test\nAnn Bee,8,90\nBo Cee,9,70\nMax,10,100\n"),
+            values: ["students.1.courses.0.groups.0.assessments.0.max": "10"]),
+        BadTable(
+            "points of different maximums in cells",
+            text("Student,Science,Art\nAnna Bell,45/50,18/20\nCarl Diaz,30/50,15/20\n"),
+            values: ["students.1.courses.0.score": "60", "students.1.courses.1.score": "75"]),
+        BadTable(
+            "subjects with letters",
+            text("Student,Math,Reading,Writing\nAnna Bell,A,B,A\nCarl Diaz,C,B,F\n"),
+            values: ["students.1.courses.2.letter": "F"]),
+        BadTable(
+            "subjects with numbers, and one with letters",
+            text("Student,Math,English,Art\nAnna Bell,92,88,A\nCarl Diaz,78,82,B\n"),
+            values: ["students.1.courses.2.letter": "B", "students.1.courses.2.title": "Art"]),
     ]
 }
