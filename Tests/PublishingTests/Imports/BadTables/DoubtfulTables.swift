@@ -122,6 +122,6 @@ extension BadTable {
         BadTable(
             "a mark with a sign", text("Student,Math,English\nAnna Bell,4+,2\nCarl Diaz,3,1\n")),
         BadTable(
-            "points that are no maximums", text("Name,Quiz 1,Quiz 2\nPoints,8,15\nBo Cee,9,15\n")),
+            "points below other marks", text("Name,Quiz 1,Quiz 2\nPoints,8,15\nBo Cee,9,15\n")),
     ]
 }
