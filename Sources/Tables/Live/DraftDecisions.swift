@@ -7,6 +7,7 @@ extension DraftLines {
     /// Decides what totals are: those of courses, marks, or facts that are compared.
     mutating func settleTotals() {
         if settleSubjects() { return }
+        settleWeights()
         settleTerms()
         // Beside work, a mark is what follows from it.
         if hasWork {
@@ -21,11 +22,9 @@ extension DraftLines {
         // Columns below groups are work.
         guard !hasWork, entry.headerRows == nil else { return }
         let courses = asked.map(\.column)
-        let sums = totals(of: courses) { sum, _, total in sum == total }
-        let means = totals(of: courses) { sum, count, total in
-            // As many digits as the table has.
-            let difference = (sum / Rational(count) - total).magnitude
-            return difference <= Rational(1) / 200
+        let sums = totals(of: courses) { sum, _, total, _ in sum == total }
+        let means = totals(of: courses) { sum, count, total, half in
+            (sum / Rational(count) - total).magnitude <= half
         }
         let areTitles = !courses.contains { RowChecks.canBeWork(table.headers[$0]) }
         let subjects = courses.filter { column in
@@ -124,6 +123,26 @@ extension DraftLines {
         }
     }
 
+    /// Decides that columns with weights that add up to 100 % are work in groups of their own.
+    private mutating func settleWeights() {
+        let columns = lines.indices.filter { index in
+            lines[index].isAsked && lines[index].isNumbers
+                && HeaderMaximum(table.headers[lines[index].column]).weight != nil
+        }
+        let headers = columns.map { HeaderMaximum(table.headers[lines[$0].column]) }
+        let weights = headers.compactMap(\.weight).compactMap { try? Rational(decimal: $0) }
+        guard columns.count > 1, weights.reduce(0, +) == 100 else { return }
+        for (index, header) in zip(columns, headers) {
+            let most = header.maximum ?? "100"
+            let isOver = table.numbers(lines[index].column).contains { number in
+                (try? Rational(decimal: most)).map { number > $0 } ?? true
+            }
+            guard !isOver, let weight = header.weight else { continue }
+            lines[index].value =
+                "{ to: work, group: \(JSONText.quote(header.name)), weight: \(weight), max: \(most) }"
+        }
+    }
+
     /// Decides that letters below subjects are marks of courses.
     ///
     /// - Parameter numbers: The columns of numbers that can be courses, which have the pattern of any title.
@@ -170,17 +189,21 @@ extension DraftLines {
 
     /// Returns the columns of totals that follow from other columns in most rows.
     private func totals(
-        of columns: [Int], _ follows: (_ sum: Rational, _ count: Int, _ total: Rational) -> Bool
+        of columns: [Int],
+        _ follows: (_ sum: Rational, _ count: Int, _ total: Rational, _ half: Rational) -> Bool
     ) -> Set<Int> {
         Set(
             lines.filter(isTotal).map(\.column).filter { total in
                 var (count, agreeing) = (0, 0)
+                // As many digits as the table has, but no whole numbers, with which too many means agree.
+                let decimals = table.numbers(total).map(\.fractionDigits).max() ?? 0
+                let half = Rational(1) / (decimals == 1 ? 20 : 200)
                 for position in table.dataPositions {
                     guard let stated = table.number(total, at: position) else { continue }
                     let numbers = columns.compactMap { table.number($0, at: position) }
                     guard !numbers.isEmpty else { continue }
                     count += 1
-                    if follows(numbers.reduce(0, +), numbers.count, stated) { agreeing += 1 }
+                    if follows(numbers.reduce(0, +), numbers.count, stated, half) { agreeing += 1 }
                 }
                 // A total that differs is reported when it is compared.
                 return agreeing > 1 && agreeing * 3 >= count * 2

@@ -175,6 +175,7 @@ struct DraftLines {
         }
         guard let claim = table.claims.first(where: { $0.column == column }) else {
             // Words among the marks do not take work out of its group.
+            if hasMaximum, table.isDoubtfulWork(header) { return asked }
             if hasMaximum, let group = groupPattern(fitting: table.fullHeaders[column]) {
                 line.key = group
             }
@@ -186,6 +187,14 @@ struct DraftLines {
             return line
         }
         if case .undecided = claim.rule.meaning { return asked }
+        if let name = claim.parts[CellParts.name], hasMaximum || claim.rule.condition != .numbers {
+            let source = table.source(of: column, among: table.workByName)
+            if let total = total(column, named: name, source) {
+                line.value = total
+                return line
+            }
+            if source != nil || table.isDoubtfulWork(name) { return asked }
+        }
         let pattern = claim.rule.pattern
         var family =
             pattern.alternative(fitting: table.fullHeaders[column])
@@ -201,12 +210,6 @@ struct DraftLines {
         {
             family = group.replacing("{\(CellParts.name)}", with: family)
         }
-        if let name = claim.parts[CellParts.name],
-            table.isDoubtfulWork(name)
-                || table.source(of: column, among: table.workByName) != nil
-        {
-            return asked
-        }
         line.value = text(of: claim.rule)
         if family.contains("{") {
             let max = claim.parts[CellParts.maximum].flatMap { try? Rational(decimal: $0) }
@@ -221,6 +224,19 @@ struct DraftLines {
             if !numbers.isEmpty, numbers.allSatisfy({ $0 <= 1 }) { return asked }
         }
         return line
+    }
+
+    /// Returns what is written of the sum of all other work, which is compared; nil for another column.
+    private func total(_ column: Int, named name: String, _ source: WorkSums.Source?) -> String? {
+        guard let source, source.isSum, RowChecks.isSum(name) else { return nil }
+        let others = table.workByName.filter { other in
+            other != column && !table.isDoubtfulWork(HeaderMaximum(table.headers[other]).name)
+        }
+        let most =
+            HeaderMaximum(table.headers[column]).maximum
+            ?? maximums.flatMap { table.cell(column, at: $0)?.text }
+        guard let most, source.columns == others else { return nil }
+        return "{ to: check percent, max: \(most) }"
     }
 
     /// Returns the pattern of the profile for work in a group that fits a header; nil if there is none.

@@ -242,7 +242,11 @@ package struct LiveTables {
                     $0.hasMadeID && rows.known[ObjectIdentifier($0)] != nil
                 }.map { $0.label(rows.traits) },
                 counts, isFirst: isFirst,
-                noun: kind.list, ids: rows.traits.identity + rows.traits.names))
+                noun: kind.list, ids: rows.traits.identity + rows.traits.names,
+                work: table.claims.count { claim in
+                    guard case .field(let path) = claim.rule.meaning else { return false }
+                    return rows.fields[path.keys].records?.cell != nil
+                }))
         Spellings(known, rows.traits).report(new, origins, &sink)
     }
 

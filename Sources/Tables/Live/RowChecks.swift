@@ -19,7 +19,7 @@ enum RowChecks {
     /// Words in the lines below courses.
     private static let lineWords: Set<String> = [
         "average", "gpa", "credits", "cumulative", "rank", "absent", "absences", "tardy", "tardies",
-        "late", "attendance", "result", "results", "conduct", "behavior", "behaviour", "promoted",
+        "attendance", "result", "results", "conduct", "behavior", "behaviour", "promoted",
     ]
 
     /// Returns whether the title of a course is what a line below courses is called, such as "Year Total".
@@ -128,6 +128,16 @@ enum RowChecks {
         }
         if !columnWords.isDisjoint(with: words), !canBeWork(name) { return true }
         return words.count > 1 && doubtfulPhrases.contains(where: name.contains)
+    }
+
+    /// Returns whether a column of the sums of work can be called so.
+    static func isSum(_ name: String) -> Bool {
+        let names: Set<String> = [
+            "total", "totals", "sum", "gesamt", "summe", "somme", "suma", "soma", "totale",
+            "totaal",
+            "summa", "razem",
+        ]
+        return !names.isDisjoint(with: words(name))
     }
 
     /// Returns whether work can be another try at other work, such as "Test 1b" beside "Test 1".

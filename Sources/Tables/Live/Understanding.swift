@@ -25,7 +25,8 @@ package struct Understanding: Sendable {
     package let totals: [(column: Int, header: String)]
     /// The titles of columns that are a course, or another record, each.
     package let titles: [String]
-    /// The number of columns of work whose headers a pattern has, so that one can be gone without a word.
+    /// The number of columns of work; those of a data file only if their headers have a pattern, so that one can be gone
+    /// without a word.
     package let workCount: Int
     /// The other fields that columns fill by lines of a profile, without names and ids.
     package let fields: [String]
@@ -75,7 +76,7 @@ package struct Understanding: Sendable {
         leftOut: [Int], countByWhere: Int, chosen: String?,
         _ newRecords: [String], knownNames: [String],
         _ others: [(list: String, count: Int, table: LiveTable)],
-        isFirst: Bool, noun: String, ids: [String]
+        isFirst: Bool, noun: String, ids: [String], work: Int
     ) {
         self.entry = entry.origin
         self.noun = noun
@@ -130,7 +131,7 @@ package struct Understanding: Sendable {
             else { return nil }
             return title
         }
-        workCount = table.workByName.count
+        workCount = isBare ? work : table.workByName.count
         fields = Self.fields(of: table, without: ids)
         above = table.unreadRowsAbove(entry)
         self.chosen = chosen

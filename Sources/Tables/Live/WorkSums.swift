@@ -7,6 +7,9 @@ struct WorkSums {
         let columns: [Int]
         /// How it follows from them, such as "the sum".
         let noun: String
+
+        /// Whether it is their sum.
+        var isSum: Bool { noun == "the sum" }
     }
 
     /// The positions of the rows.
@@ -114,7 +117,7 @@ struct WorkSums {
 
 extension Rational {
     /// The number of digits after the point; 0 if they never end.
-    fileprivate var fractionDigits: Int {
+    var fractionDigits: Int {
         isInteger ? 0 : decimalText?.split(separator: ".").dropFirst().first?.count ?? 0
     }
 }

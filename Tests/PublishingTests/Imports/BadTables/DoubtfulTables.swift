@@ -123,5 +123,16 @@ extension BadTable {
             "a mark with a sign", text("Student,Math,English\nAnna Bell,4+,2\nCarl Diaz,3,1\n")),
         BadTable(
             "points below other marks", text("Name,Quiz 1,Quiz 2\nPoints,8,15\nBo Cee,9,15\n")),
+        BadTable(
+            "a target with a row of maximums",
+            text("Name,Quiz 1,Target,Test\nPoints,10,100,100\nAnn Bee,8,90,80\nBo Cee,9,95,70\n")),
+        BadTable(
+            "a sum of some work",
+            text(
+                "Name,Quiz 1 (20),Quiz 2 (20),Quiz Total (40),Test (100)\nAnn Bee,18,10,28,80\nBo Cee,10,12,22,70\n"
+            )),
+        BadTable(
+            "weights that do not add up",
+            text("Name,Homework (20%),Final Exam (40%)\nAnn Bee,90,70\nBo Cee,60,80\n")),
     ]
 }

@@ -208,5 +208,23 @@ extension BadTable {
             "subjects with numbers, and one with letters",
             text("Student,Math,English,Art\nAnna Bell,92,88,A\nCarl Diaz,78,82,B\n"),
             values: ["students.1.courses.2.letter": "B", "students.1.courses.2.title": "Art"]),
+        BadTable(
+            "weights in headers",
+            text(
+                "Name,Homework (20%),Quizzes (30%),Final Exam (50%)\nAnn Bee,90,80,70\nBo Cee,60,70,80\n"
+            ),
+            values: [
+                "students.0.courses.0.groups.2.weight": "50",
+                "students.1.courses.0.groups.0.assessments.0.points": "60",
+            ]),
+        BadTable(
+            "the sum of all work",
+            text("Name,Quiz (20),Test (100),Total (120)\nAnn Bee,18,80,98\nBo Cee,10,70,80\n"),
+            values: ["students.0.courses.0.groups.0.assessments.count": "2"]),
+        BadTable(
+            "means with one decimal",
+            text(
+                "Name,Math,English,Science,Average\nAnn Bee,90,80,71,80.3\nBo Cee,60,70,80,70.0\n"),
+            values: ["students.0.courses.2.score": "71"]),
     ]
 }
