@@ -201,16 +201,8 @@ extension RowFactReader {
         _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim
     ) throws(ContentProblem) -> RowFact.Content {
         let content = replaced(cell, claim.rule)
-        guard case .text(var text) = content else { return content }
-        if let (points, maximum) = contents.decimalSign.fraction(text.text) {
-            guard maximum == max else {
-                throw ContentProblem(
-                    message:
-                        "\(clipped(cell.text)) is of \(maximum), but the maximum of this column is \(max)",
-                    hint: "correct the cell, or the maximum")
-            }
-            text.text = points
-        }
+        guard case .text(let own) = content else { return content }
+        let text = try points(own, outOf: try? Rational(decimal: max))
         let number = try contents.number(text)
         if claim.rule.unit == .percent {
             guard let points = Self.points(number, of: max) else {

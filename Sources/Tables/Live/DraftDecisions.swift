@@ -133,13 +133,16 @@ extension DraftLines {
         let weights = headers.compactMap(\.weight).compactMap { try? Rational(decimal: $0) }
         guard columns.count > 1, weights.reduce(0, +) == 100 else { return }
         for (index, header) in zip(columns, headers) {
-            let most = header.maximum ?? "100"
-            let isOver = table.numbers(lines[index].column).contains { number in
-                (try? Rational(decimal: most)).map { number > $0 } ?? true
-            }
-            guard !isOver, let weight = header.weight else { continue }
+            guard let weight = header.weight,
+                let most = try? Rational(decimal: header.maximum ?? "100"),
+                let least = try? Rational(decimal: weight)
+            else { continue }
+            // Numbers up to the weight can be the parts of the total that they give.
+            let numbers = table.numbers(lines[index].column)
+            guard let greatest = numbers.max(), greatest > least, greatest <= most else { continue }
             lines[index].value =
-                "{ to: work, group: \(JSONText.quote(header.name)), weight: \(weight), max: \(most) }"
+                "{ to: work, group: \(JSONText.quote(header.name)), weight: \(weight),"
+                + " max: \(most.plainText) }"
         }
     }
 

@@ -3,8 +3,9 @@ import Exact
 
 // Columns that can mean something else than their rules say.
 extension LiveTable {
-    /// Reports headers that a part of any text took although they are those of totals, and headers that are there twice.
-    func reportDoubts(_ sink: inout DiagnosticSink) {
+    /// Reports work that might not count, totals that are read as work or as courses, headers that are there twice, a
+    /// second table, and marks that can be read in two ways.
+    func reportDoubts(_ entry: TableEntry, _ sink: inout DiagnosticSink) {
         var first: [String: Int] = [:]
         var work: [String: Int] = [:]
         let workColumns = workByName
@@ -71,7 +72,7 @@ extension LiveTable {
         }
         reportSecondTable(&sink)
         reportPartsAmongPercentages(&sink)
-        reportLetterAmongNumbers(&sink)
+        reportLetterAmongNumbers(entry, &sink)
         reportParts(&sink)
     }
 
@@ -106,7 +107,7 @@ extension LiveTable {
     }
 
     /// Warns about the only letter among the numbers of a column of marks, such as "A", which can mean absent.
-    private func reportLetterAmongNumbers(_ sink: inout DiagnosticSink) {
+    private func reportLetterAmongNumbers(_ entry: TableEntry, _ sink: inout DiagnosticSink) {
         for claim in claims {
             guard case .parts(let patterns, _) = claim.rule.meaning,
                 patterns.contains(where: { $0.partNames.contains { $0.hasSuffix("letter") } }),
@@ -119,7 +120,9 @@ extension LiveTable {
                 guard let cell = cell(claim.column, at: position) else { continue }
                 if number(claim.column, at: position) != nil {
                     hasNumbers = true
-                } else if !cell.text.contains(where: \.isNumber) {
+                } else if !cell.text.contains(where: \.isNumber),
+                    !entry.words.contains(where: { $0.text.fits(cell.text) })
+                {
                     letters.insert(cell.text)
                     first = first ?? cell
                 }

@@ -206,7 +206,7 @@ package struct LiveTables {
         _ sink: inout DiagnosticSink
     ) {
         guard let table = LiveTable(sheet, entry, among: found, &sink) else { return }
-        table.reportDoubts(&sink)
+        table.reportDoubts(entry, &sink)
         for other in found.used where other.number == nil {
             other.number = origins.tables.count
             origins.tables.append(Origins.Table(other.table, headers: other.table.headers))

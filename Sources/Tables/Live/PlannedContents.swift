@@ -82,38 +82,54 @@ extension RowFactReader {
         return try contents.value(content, as: type, dates: dates)
     }
 
-    /// Returns the maximum of which scores are a part, in the rule, the header, or the row of maximums; nil without one.
+    /// Returns the maximum of which scores are a part, in the rule, the header, the row of maximums, or the cells; nil
+    /// without one.
     private func maximumOfScores(_ claim: LiveTable.Claim) -> String? {
-        claim.rule.fixedText(CellParts.maximum) ?? claim.parts[CellParts.maximum]
+        // A data file has decimal points, whatever the table has.
+        if let given = claim.rule.fixedText(CellParts.maximum) { return given }
+        let written =
+            claim.parts[CellParts.maximum]
             ?? maximums.flatMap { table.cell(claim.column, at: $0)?.text }
             ?? maximumsInCells[claim.column]
+        return written.map { contents.decimalSign.number($0) ?? $0 }
     }
 
     /// Returns the exact percentage that points of a maximum are.
-    private func score(_ content: CellContent, outOf maximum: String) throws(ContentProblem)
-        -> JSONText
-    {
-        var content = content
-        if let (points, own) = contents.decimalSign.fraction(content.text) {
-            guard own == maximum else {
-                throw ContentProblem(
-                    message:
-                        "\(clipped(content.text)) is of \(own), but the maximum of this column is \(maximum)",
-                    hint: "correct the cell, or the maximum")
-            }
-            content.text = points
+    private func score(
+        _ content: CellContent, outOf maximum: String
+    ) throws(ContentProblem) -> JSONText {
+        guard let most = try? Rational(decimal: maximum), most > 0 else {
+            throw ContentProblem(
+                message: "\(quoted(maximum)) is not a valid maximum",
+                hint: "write a number above 0")
         }
+        let content = try points(content, outOf: most)
         let number = try contents.number(content)
         if content.kind == .percentage || content.text.last == "%" { return .number(number) }
-        guard let points = try? Rational(decimal: number),
-            let sign = contents.decimalSign.number(maximum),
-            let share = points.divided(by: (try? Rational(decimal: sign)) ?? 0)
-        else {
-            throw ContentProblem(
-                message: "\(quoted(maximum)) is not a valid maximum", hint: "write a number above 0"
-            )
+        guard let share = (try? Rational(decimal: number))?.divided(by: most) else {
+            throw ContentProblem(message: "expected a number, found \(quoted(content.text))")
         }
         let percent = share * 100
         return percent.decimalText.map { .number($0) } ?? .string(percent.exactText)
+    }
+
+    /// Returns "18" for "18/20"; a problem if the maximum is another one.
+    func points(
+        _ content: CellContent, outOf most: Rational?
+    ) throws(ContentProblem) -> CellContent {
+        guard let (points, own) = contents.decimalSign.fraction(content.text) else {
+            return content
+        }
+        guard (try? Rational(decimal: own)) == most else {
+            throw ContentProblem(
+                message:
+                    "\(clipped(content.text)) is of \(own), but the maximum of this column is"
+                    + " \(most?.plainText ?? "not known")",
+                hint: "correct the cell, or the maximum")
+        }
+        var content = content
+        // The number is in the notation of JSON now.
+        (content.text, content.kind) = (points, .number)
+        return content
     }
 }

@@ -153,7 +153,8 @@ enum RowChecks {
     /// Returns whether the name of a sheet is that of no course: of totals, of a report, or of a copy.
     static func isNoTitle(_ name: String) -> Bool {
         let words = words(name)
-        return isLabel(name) || words.starts(with: ["copy", "of"]) || name.hasSuffix("(2)")
+        let isNumbered = (try? TextPattern("* ({x:digits})"))?.fits(name) == true
+        return isLabel(name) || words.starts(with: ["copy", "of"]) || isNumbered
             || words.contains {
                 [
                     "summary", "overview", "report", "reports", "backup", "archive", "totals",
@@ -192,7 +193,7 @@ enum RowChecks {
         "matemáticas", "lengua", "historia", "matemática", "português", "ciências",
         "sciences", "reading", "writing", "spelling", "language", "art", "arts", "music", "pe",
         "ict", "computing", "technology", "drama", "evs",
-        "sst", "literature", "informatik", "musik", "kunst", "sport", "religion", "ethik", "latein",
+        "sst", "literature", "informatik", "musik", "kunst", "sport", "ethik", "latein",
         "politik", "wirtschaft", "sozialkunde", "svt", "eps", "technologie", "inglés", "naturales",
         "sociales", "música", "física", "química", "biología", "geografia", "matematica",
         "italiano",

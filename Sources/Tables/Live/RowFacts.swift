@@ -135,13 +135,16 @@ struct RowFactReader {
         parts = own.count == 2 ? own.map(\.column) : []
     }
 
-    /// Returns a name without a part that it begins or ends with; the whole text if it has not got the part.
-    private static func name(_ text: String, without part: String) -> String {
+    /// Returns a name without a part that it begins or ends with: empty for the part itself, the whole text if it has
+    /// not got the part, and nil if the part is only a part of a word, such as "Ana" of "Ana-María".
+    private static func name(_ text: String, without part: String) -> String? {
         let (all, own) = (FoldedText(text), FoldedText(part).letters)
         let count = own.count
+        if all.letters == own { return "" }
         guard all.letters.count > count + 1 else { return text }
-        if all.letters.starts(with: own), all.letters[count] == " " {
-            return String(all.original[(count + 1)...])
+        if all.letters.starts(with: own) {
+            if all.letters[count] == " " { return String(all.original[(count + 1)...]) }
+            if all.letters[count] == "-" { return nil }
         }
         guard all.letters.suffix(count).elementsEqual(own) else { return text }
         let rest = String(all.original.dropLast(count))
@@ -348,9 +351,10 @@ struct RowFactReader {
         }
         if path == nil, let beside, beside.column != cell.column,
             patterns.contains(where: { $0.partNames.contains(beside.other) }),
-            let part = table.cell(beside.column, at: cell.position)?.text
-        {
+            let part = table.cell(beside.column, at: cell.position)?.text,
             let rest = Self.name(cell.text, without: part)
+        {
+            guard !rest.isEmpty else { return }
             facts.append(
                 RowFact(
                     path: DataPath.Step.steps(beside.other),

@@ -218,9 +218,7 @@ extension LiveRows {
                 traits.names.isEmpty
                     ? "this row has no \(traits.identity[0])"
                     : "this row has neither an id nor a name",
-                hint: table.areMaximums(at: position)
-                    ? "if these are the maximums, \(skipHint(at: position).replacing(": skip", with: ": max"))"
-                    : "complete it, or \(skipHint(at: position))")
+                hint: hintAboutNobody(at: position))
             return nil
         }
         if identities.isEmpty, hasIDs {
@@ -396,6 +394,15 @@ extension LiveRows {
         return hint.hasPrefix("write")
             ? hint + ", or data if it is \(isSure ? "a name" : "one")"
             : hint + ", or write rows: { \(quoted(label)): data } if it is a name"
+    }
+
+    /// Returns what to do about a row without a person, which can have the maximums.
+    private mutating func hintAboutNobody(at position: Int) -> String {
+        let skip = skipHint(at: position)
+        guard skip.hasSuffix(": skip }"), table.areMaximums(at: position) else {
+            return "complete it, or \(skip)"
+        }
+        return "if these are the maximums, \(skip.replacing(": skip }", with: ": max }"))"
     }
 
     /// Returns what leaves a row out, by a text that no other row has, if there is one.

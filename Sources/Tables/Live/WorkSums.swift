@@ -67,7 +67,7 @@ struct WorkSums {
 
     /// Returns the columns that a column is the mean of, or the percentage, as far as its digits tell.
     private func mean(_ column: Int, of others: [Int]) -> Source? {
-        // What holds in so many rows holds in all.
+        // More rows would hardly change what these say.
         let numbers = rows.prefix(200).compactMap { position in
             number(column, position).map { (position: position, number: $0) }
         }

@@ -134,5 +134,13 @@ extension BadTable {
         BadTable(
             "weights that do not add up",
             text("Name,Homework (20%),Final Exam (40%)\nAnn Bee,90,70\nBo Cee,60,80\n")),
+        BadTable(
+            "parts of a total below weights",
+            text(
+                "Name,Homework (20%),Quizzes (30%),Final Exam (50%)\nAnn Bee,18,27,45\nBo Cee,12,20,40\n"
+            )),
+        BadTable(
+            "a row without a name that repeats",
+            text("Name,Math,English\n,50,50\n,50,40\nAnn Bee,45,30\n")),
     ]
 }

@@ -226,5 +226,13 @@ extension BadTable {
             text(
                 "Name,Math,English,Science,Average\nAnn Bee,90,80,71,80.3\nBo Cee,60,70,80,70.0\n"),
             values: ["students.0.courses.2.score": "71"]),
+        BadTable(
+            "maximums with decimal commas",
+            text("Name;Mathe (12,5);Deutsch (10)\nAna Li;10;8\nBo Cee;12,5;9\nCy Dee;5;10\n"),
+            values: ["students.2.courses.0.score": "40"]),
+        BadTable(
+            "one maximum written in two ways",
+            text("Name,Math,English\nAnn Bee,18/20,15/20.0\nBo Cee,17/20,10/20\n"),
+            values: ["students.0.courses.1.score": "75"]),
     ]
 }
