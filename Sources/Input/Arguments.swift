@@ -1,11 +1,19 @@
+import Diagnostics
+
 /// The values of named parameters, which a part of a file has as `$name`, or in text as
 /// `{{$name}}`.
 package final class Arguments: Sendable {
     /// The values by name.
     package let values: [String: Value]
+    /// The names of the values that are names of facts.
+    private let facts: Set<String>
 
-    /// Creates arguments from their values.
-    package init(_ values: [String: Value]) { self.values = values }
+    /// Creates arguments from their values, some of which are names of facts.
+    package init(_ values: [String: Value], facts: Set<String> = []) {
+        (self.values, self.facts) = (values, facts)
+    }
+
+    fileprivate func isFact(_ name: String) -> Bool { facts.contains(name) }
 
     /// Returns the value for text that is only `$name`; nil for any other text.
     func value(for text: String) -> Value? {
@@ -73,6 +81,13 @@ package struct Placeholder: Sendable, Hashable {
             }
             let inside = rest[open.upperBound..<close.lowerBound]
             let name = inside.prefix(while: isPart)
+            let follows = inside.dropFirst(name.count).first { $0 != " " }
+            guard follows == nil || follows == "|" else {
+                // An expression with a parameter at its beginning.
+                pieces.append(.text(String(rest[open.lowerBound..<close.upperBound])))
+                rest = rest[close.upperBound...]
+                continue
+            }
             pieces.append(
                 .placeholder(
                     Placeholder(name: String(name), format: String(inside.dropFirst(name.count)))))
@@ -93,6 +108,28 @@ extension Value {
     /// Each argument keeps its own location, and names in it stay those of its own arguments.
     package func filled(with arguments: Arguments) -> Value {
         Tree(filling: tree, with: arguments).value(at: index)
+    }
+}
+
+extension Value {
+    /// Returns the argument with a name, and whether it is the name of a fact; nil if there is none.
+    package func argument(named name: String) -> (value: Value, isFact: Bool)? {
+        tree.arguments.flatMap { arguments in
+            arguments.values[name].map { ($0, arguments.isFact(name)) }
+        }
+    }
+
+    /// Returns the place of some bytes of a string; nil if it is not written in the file as it is.
+    package func place(of range: Range<Int>) -> Place? {
+        guard kind == .string, tree.origins == nil, tree.position.gap == 0,
+            let text = tree.text(at: index), tree.arguments?.filled(text) ?? text == text
+        else { return nil }
+        let bytes = Array(text.utf8)
+        let whole = byteRange
+        guard range.upperBound <= bytes.count, whole.upperBound <= tree.bytes.count,
+            let start = tree.bytes[whole].firstRange(of: bytes)?.lowerBound
+        else { return nil }
+        return source.place(of: start + range.lowerBound..<start + range.upperBound)
     }
 }
 

@@ -41,7 +41,7 @@ extension RecordSchema {
                     return member
                 })
         case .list(let element): .list(element.declaring(own))
-        case .text, .number, .flag, .date: self
+        case .text, .number, .flag, .date, .length: self
         }
     }
 }

@@ -10,6 +10,8 @@ package indirect enum RecordSchema: Sendable, Hashable {
     case flag
     /// A date.
     case date
+    /// A length, which only values of templates are.
+    case length
     /// A group of named facts.
     case record([Member])
     /// A list of records of the same type.
@@ -56,6 +58,7 @@ package indirect enum RecordSchema: Sendable, Hashable {
         case .number: "a number"
         case .flag: "a yes/no value"
         case .date: "a date"
+        case .length: "a length"
         case .record, .own: "a group of facts"
         case .list: "a list"
         }

@@ -26,7 +26,7 @@ struct Chalkboard: AsyncParsableCommand {
             GradeCommand.self, ExplainCommand.self, CourseCommand.self, ConvertCommand.self,
             TipCommand.self,
             ImportCommand.self, FreezeCommand.self, YearCommand.self, TeamCommand.self,
-            TemplatesCommand.self,
+            TemplatesCommand.self, MigrateCommand.self,
             SchemaCommand.self,
             InitCommand.self,
             DoctorCommand.self,

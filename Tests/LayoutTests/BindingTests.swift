@@ -56,9 +56,9 @@ import Testing
         #expect(try shown("note", blank) == ["no@0,8"])
         #expect(try shown("courses", three) == ["yes@0,8"])
         #expect(try shown("courses", record()) == ["no@0,8"])
-        #expect(try shown("{ fact: count, is: \"3\" }", three) == ["yes@0,8"])
-        #expect(try shown("{ fact: count, is: \"4\" }", three) == ["no@0,8"])
-        #expect(try shown("{ fact: note, is: n }", three) == ["no@0,8"])
+        #expect(try shown("count = 3", three) == ["yes@0,8"])
+        #expect(try shown("count = 4", three) == ["no@0,8"])
+        #expect(try shown("note = 'n'", three) == ["no@0,8"])
     }
 
     @Test("A condition without an else leaves no space if it is not met")

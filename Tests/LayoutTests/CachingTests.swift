@@ -86,28 +86,28 @@ import Testing
     @Test("Values of let and positions in lists are those of each record, of shared and own facts")
     func values() throws {
         let cell = text("{{item.index}} {{m}}", size: 10, "", "let: { m: \"{{letter}}\" }")
-        let group = text("{{key}} {{g}}", size: 10, "", "let: { g: { sum: items, of: size } }")
+        let group = text("{{key}} {{g}}", size: 10, "", "let: { g: = sum(items.size) }")
         let template = try template(
             """
             data: board
-            let: { n: { count: courses }, all: { sum: courses, of: size } }
+            let: { n: = count(courses), all: = sum(courses.size) }
             header: \(text("{{title}} {{n}} {{page.number}}"))
             background: \(text("{{n}}"))
             body:
               column:
                 - column: \(text("constant {{c}}"))
                   let: { c: "x" }
-                - { row: [\(text("{{m}}"))], let: { m: { count: courses } } }
+                - { row: [\(text("{{m}}"))], let: { m: = count(courses) } }
                 - \(text("{{all}}"))
-                - repeat: { list: courses, sort: { by: title, order: descending } }
+                - repeat: "sort(courses, title descending)"
                   let: { name: "{{item.index}} of {{n}}" }
                   each:
                     - \(text("{{name}}"))
                     - { when: item.isLast, then: \(text("last")), else: \(text("more")) }
-                - table: { list: courses, where: { fact: size, atLeast: 1 } }
+                - table: "filter(courses, size >= 1)"
                   cellPadding: 0
                   columns: [{ header: \(text("{{n}}")), cell: \(cell) }]
-                - repeat: { list: courses, group: letter }
+                - repeat: "group(courses, letter)"
                   each: \(group)
             """)
         for width in [60.0, 300] {

@@ -18,9 +18,9 @@ import Testing
           base: { font: T, size: 5pw, color: ink, lines: 2 }
           title: { extends: base, fit: shrink, least: 3, color: "{{paint}}", align: center }
         let:
-          total: { sum: courses, of: size }
-          large: { list: courses, where: { fact: size, above: 0 }, sort: { by: title }, last: 2 }
-          share: { ratio: [total, count] }
+          total: = sum(courses.size)
+          large: "= last(sort(filter(courses, size > 0), title), 2)"
+          share: = total / count
           name: "{{title}}: {{total}}"
         background: { stack: [{ image: wide, fit: frame, slice: 0.2, edge: 3 }] }
         header: { when: page.isFirst, then: { text: "{{title}}", style: base }, else: [] }
@@ -30,10 +30,10 @@ import Testing
             - { text: "{{title}} {{count|fixed 2}}", style: title, role: heading 1 }
             - spacer: 4
             - { text: "{{name}} {{share?|fixed 2}}", style: base }
-            - repeat: { list: large, group: letter }
-              let: { most: { maximum: items, of: size } }
+            - repeat: "group(large, letter)"
+              let: { most: = max(items.size) }
               each:
-                when: { any: [item.isFirst, { fact: most, above: { fact: share } }] }
+                when: item.isFirst or most > share
                 then: { text: "{{key}} {{count}} {{most?}} {{item.index}}", style: base }
             - repeat: courses
               each:
@@ -51,7 +51,7 @@ import Testing
                   columns:
                     - { header: Gr, cell: { badge: "{{letter}}", art: square, style: base }, width: 30 }
                     - { cell: "{{size}}.5", width: content, maxWidth: 40, align: decimal, footer: "1.25",
-                        fill: [{ when: { fact: letter, is: B }, use: ink }, none], borders: { width: 1 } }
+                        fill: [{ when: letter = 'B', use: ink }, none], borders: { width: 1 } }
               groups: { by: letter, header: "{{key}}", footer: { cells: ["{{count}}"] }, repeat: true }
               columnRule: { width: 1 }
               style: base

@@ -60,8 +60,8 @@ import Testing
     @Test("The fill of a box can depend on facts")
     func cases() throws {
         let fill =
-            "[{ when: { fact: title, is: T }, use: { gradient: [ink, \"#fff\"] } },"
-            + " { when: { fact: count, above: 0 }, use: none }, \"#fff\"]"
+            "[{ when: title = 'T', use: { gradient: [ink, \"#fff\"] } },"
+            + " { when: count > 0, use: none }, \"#fff\"]"
         func found(_ record: Record) throws -> [Shape] {
             let outcome = try lay(body: "{ box: , fill: \(fill) }", 100, 40, [record])
             #expect(outcome.problems == [])

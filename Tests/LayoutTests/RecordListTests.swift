@@ -43,36 +43,36 @@ import Testing
         "Lists are filtered, sorted and cut",
         arguments: [
             ("courses", ["x", "Éa", "e", "Z", "eb"]),
-            ("{ list: courses }", ["x", "Éa", "e", "Z", "eb"]),
-            ("{ list: courses, sort: title }", ["e", "Éa", "eb", "x", "Z"]),
+            ("courses", ["x", "Éa", "e", "Z", "eb"]),
+            ("\"sort(courses, title)\"", ["e", "Éa", "eb", "x", "Z"]),
             (
-                "{ list: courses, sort: { by: title, order: descending } }",
+                "\"sort(courses, title descending)\"",
                 ["Z", "x", "eb", "Éa", "e"]
             ),
             // Numbers by value, equal ones in their order, absent ones last.
-            ("{ list: courses, sort: size }", ["e", "x", "Z", "eb", "Éa"]),
+            ("\"sort(courses, size)\"", ["e", "x", "Z", "eb", "Éa"]),
             (
-                "{ list: courses, sort: { by: size, order: descending } }",
+                "\"sort(courses, size descending)\"",
                 ["eb", "x", "Z", "e", "Éa"]
             ),
             (
-                "{ list: courses, sort: [letter, { by: title, order: descending }] }",
+                "\"sort(courses, letter, title descending)\"",
                 ["eb", "Éa", "x", "e", "Z"]
             ),
-            ("{ list: courses, where: { fact: letter, is: B } }", ["x", "e"]),
-            ("{ list: courses, where: { fact: size, above: 1 } }", ["x", "Z", "eb"]),
-            ("{ list: courses, where: { not: size } }", ["Éa"]),
-            ("{ list: courses, where: item.isOdd }", ["x", "e", "eb"]),
-            ("{ list: courses, where: { fact: title, is: none } }", []),
-            ("{ list: courses, first: 2 }", ["x", "Éa"]),
-            ("{ list: courses, last: 2 }", ["Z", "eb"]),
-            ("{ list: courses, skip: 3 }", ["Z", "eb"]), ("{ list: courses, skip: 9 }", []),
-            ("{ list: courses, skip: 1, first: 2 }", ["Éa", "e"]),
-            ("{ list: courses, skip: 4, last: 2 }", ["eb"]),
-            ("{ list: courses, sort: title, skip: 2, first: 1 }", ["eb"]),
-            ("{ list: courses, first: 9 }", ["x", "Éa", "e", "Z", "eb"]),
+            ("\"filter(courses, letter = 'B')\"", ["x", "e"]),
+            ("\"filter(courses, size > 1)\"", ["x", "Z", "eb"]),
+            ("\"filter(courses, not (size >= 0))\"", ["Éa"]),
+            ("\"filter(courses, item.isOdd)\"", ["x", "e", "eb"]),
+            ("\"filter(courses, title = 'none')\"", []),
+            ("\"first(courses, 2)\"", ["x", "Éa"]),
+            ("\"last(courses, 2)\"", ["Z", "eb"]),
+            ("\"skip(courses, 3)\"", ["Z", "eb"]), ("\"skip(courses, 9)\"", []),
+            ("\"first(skip(courses, 1), 2)\"", ["Éa", "e"]),
+            ("\"last(skip(courses, 4), 2)\"", ["eb"]),
+            ("\"first(skip(sort(courses, title), 2), 1)\"", ["eb"]),
+            ("\"first(courses, 9)\"", ["x", "Éa", "e", "Z", "eb"]),
             (
-                "{ list: courses, where: { fact: letter, in: [A, C] }, sort: title, last: 2 }",
+                "\"last(sort(filter(courses, letter in ['A', 'C']), title), 2)\"",
                 ["eb", "Z"]
             ),
         ] as [(String, [String])])
@@ -86,7 +86,7 @@ import Testing
         record.set("count", .count(3))
         #expect(
             try shown(
-                "{ list: courses, where: { fact: size, atLeast: { fact: count } } }", "{{title}}",
+                "\"filter(courses, size >= count)\"", "{{title}}",
                 record) == ["x", "Z", "eb"])
     }
 
@@ -99,16 +99,16 @@ import Testing
                 .texts.map(\.line.text)
         }
         #expect(
-            try shown("{ list: courses, group: letter }") == [
+            try shown("\"group(courses, letter)\"") == [
                 "B 2", "x 1", "e 2", "A 2", "Éa 1", "eb 2", "C 1", "Z 1",
             ])
         #expect(
-            try shown("{ list: courses, sort: title, first: 4, group: letter }") == [
+            try shown("\"group(first(sort(courses, title), 4), letter)\"") == [
                 "B 2", "e 1", "x 2", "A 2", "Éa 1", "eb 2",
             ])
         // Numbers are the same if their values are; records without the fact are a group.
         #expect(
-            try shown("{ list: courses, group: size }") == [
+            try shown("\"group(courses, size)\"") == [
                 "3 2", "x 1", "Z 2", " 1", "Éa 1", "1/3 1", "e 1", "10 1", "eb 1",
             ])
     }
@@ -117,14 +117,14 @@ import Testing
     func item() throws {
         let text = "{{title}}{{item.index}}/{{item.count}}"
         #expect(try shown("courses", text) == ["x1/5", "Éa2/5", "e3/5", "Z4/5", "eb5/5"])
-        #expect(try shown("{ list: courses, last: 2 }", text) == ["Z1/2", "eb2/2"])
+        #expect(try shown("\"last(courses, 2)\"", text) == ["Z1/2", "eb2/2"])
         let each = """
             [{ when: item.isFirst, then: \(LayoutTests.text("first")) },
             { when: item.isOdd, then: \(LayoutTests.text("odd")),
               else: \(LayoutTests.text("even")) },
             { when: item.isLast, then: \(LayoutTests.text("last")) }]
             """
-        let body = "{ column: { repeat: { list: courses, first: 3 }, each: \(each) } }"
+        let body = "{ column: { repeat: \"first(courses, 3)\", each: \(each) } }"
         let lines = try lay(body: body, 400, 400, [five]).texts.map(\.line.text)
         #expect(lines == ["first", "odd", "even", "odd", "last"])
     }
@@ -133,7 +133,7 @@ import Testing
     func nestedItems() throws {
         let inner = "{ repeat: items, each: \(text("{{item.index}}")) }"
         let body =
-            "{ column: { repeat: { list: courses, group: letter }, each: [\(text("g{{item.index}}")),"
+            "{ column: { repeat: \"group(courses, letter)\", each: [\(text("g{{item.index}}")),"
             + " \(inner), \(text("e{{item.index}}"))] } }"
         let lines = try lay(body: body, 400, 400, [five]).texts.map(\.line.text)
         #expect(lines == ["g1", "1", "2", "e1", "g2", "1", "2", "e2", "g3", "1", "e3"])
@@ -141,19 +141,19 @@ import Testing
 
     @Test("Tables, charts and repeated columns show parts of lists")
     func otherPlaces() throws {
-        let list = "{ list: courses, where: size, sort: size }"
+        let list = "\"sort(filter(courses, size >= 0), size)\""
         let table =
             "{ table: \(list), cellPadding: 0, columns: [{ cell: \(text("{{title}}{{item.index}}")) }] }"
         #expect(
             try lay(body: table, 200, 100, [five]).texts.map(\.line.text) == [
                 "e1", "x2", "Z3", "eb4",
             ])
-        let none = "{ list: courses, where: { fact: size, above: 99 } }"
+        let none = "\"filter(courses, size > 99)\""
         let empty =
             "{ table: \(none), cellPadding: 0, columns: [{ cell: x }], otherwise: \(text("nothing")) }"
         #expect(try lay(body: empty, 200, 100, [five]).items == ["nothing@0,8"])
         let chart =
-            "{ picture: bars, values: { list: courses, group: letter }, value: count,"
+            "{ picture: bars, values: \"group(courses, letter)\", value: count,"
             + " label: \"{{key?}}{{item.index}}\", style: { font: T, size: 10 }, alt: x }"
         #expect(
             try lay(body: chart, 200, 100, [five]).texts.map(\.line.text) == [
@@ -165,7 +165,7 @@ import Testing
         row.set("courses", five["courses"]?.value ?? .none)
         outer.set("courses", row["courses"]?.value ?? .none)
         let columns =
-            "{ table: { list: courses, first: 1 }, cellPadding: 0, columns: [{ repeat: \(list), cells: tags,"
+            "{ table: \"first(courses, 1)\", cellPadding: 0, columns: [{ repeat: \(list), cells: tags,"
             + " header: \(text("{{title}}")), cell: \(text("{{tag}}{{item.index}}")) }] }"
         var first = Record()
         first.set("title", .text("x"))
@@ -202,7 +202,7 @@ import Testing
             for isDescending in [false, true] {
                 let order = isDescending ? "descending" : "ascending"
                 let found = try shown(
-                    "{ list: courses, sort: { by: size, order: \(order) } }", "{{title}}", record
+                    "\"sort(courses, size \(order))\"", "{{title}}", record
                 ).compactMap { Int($0) }
                 let sizes = found.compactMap { courses[$0].size }
                 #expect(found.sorted() == Array(0..<40))
@@ -240,7 +240,7 @@ import Testing
     func onDemand() throws {
         let (record, made) = onDemand(100_000)
         #expect(
-            try shown("{ list: courses, last: 3 }", "{{title}}", record)
+            try shown("\"last(courses, 3)\"", "{{title}}", record)
                 == ["99997", "99998", "99999"])
         #expect(made() == 3)
     }

@@ -187,7 +187,7 @@ import Testing
         #expect(try items(narrow, "", ["100.5", "1.25"]) == ["100.5@0,8", "1.25@5,18"])
         // Text in a style of its own, and text that depends on a condition, line up with others.
         let cases =
-            "{ cell: { when: { fact: title, is: x }, then: \(text("–")), else: \(text("{{title}}")) },"
+            "{ cell: { when: title = 'x', then: \(text("–")), else: \(text("{{title}}")) },"
             + " width: 50, align: decimal }"
         #expect(
             try items(cases, "", ["12.5", "x", "7"]) == ["12.5@30,8", "–@35,18", "7@35,28"]
@@ -259,7 +259,7 @@ import Testing
 
     @Test("Backgrounds of cells depend on facts of their row; cells of one color are one rectangle")
     func fills() throws {
-        let fill = "fill: [{ when: { fact: letter, is: B }, use: ink }, none]"
+        let fill = "fill: [{ when: letter = 'B', use: ink }, none]"
         let columns = "{ cell: a, width: 10, \(fill) }, { cell: b, width: 20, fill: \"#eee\" }"
         #expect(
             try lines("shape", columns, "", ["a", "b"]) == [
@@ -270,7 +270,7 @@ import Testing
         #expect(
             try lines(
                 "shape", "{ cell: a, width: 10 }, { cell: b, width: 20, fill: none }",
-                ", fill: ink, rowFill: [{ when: { fact: letter, is: A }, use: \"#fff\" }, none]",
+                ", fill: ink, rowFill: [{ when: letter = 'A', use: \"#fff\" }, none]",
                 ["a", "b"]) == [
                     "shape M 0,0 L 30,0 L 30,10 L 0,10 Z fill #ffffff",
                     "shape M 0,0 L 10,0 L 10,10 L 0,10 Z M 0,10 L 10,10 L 10,20 L 0,20 Z fill #123456",
@@ -292,7 +292,7 @@ import Testing
         let sides =
             "{ cell: a, width: 10, borders: { right: { width: 2, color: ink } } },"
             + " { cell: b, width: 10, borders: { left: { width: 1 }, bottom: { width: 1, color:"
-            + " [{ when: { fact: letter, is: B }, use: \"#f00\" }, none] } } }"
+            + " [{ when: letter = 'B', use: \"#f00\" }, none] } } }"
         #expect(
             try lines("shape", sides, "", ["a", "b"]) == [
                 "shape M 10,20 L 20,20 stroke #ff0000 1", "shape M 10,0 L 10,20 stroke #123456 2",

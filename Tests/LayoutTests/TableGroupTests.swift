@@ -59,8 +59,8 @@ import Testing
             "{ cell: \"{{title}}\", width: 20, footer: all },"
             + " { cell: \"{{size}}\", width: 20, align: decimal, footer: \"{{total|fixed 1}}\" }"
         let groups =
-            ", let: { total: { sum: courses, of: size } }, groups: { by: letter,"
-            + " let: { subtotal: { sum: items, of: size } }, footer: { cells: [sum, \"{{subtotal}}\"] } }"
+            ", let: { total: = sum(courses.size) }, groups: { by: letter,"
+            + " let: { subtotal: = sum(items.size) }, footer: { cells: [sum, \"{{subtotal}}\"] } }"
         let outcome = try lay(
             body: table(groups, columns), 100, 200, [record("A1", "B1", "A2")])
         #expect(outcome.problems == [])
@@ -76,8 +76,8 @@ import Testing
     func items() throws {
         let each = "{ row: [{ repeat: items, each: \(text("{{title}},")) }] }"
         let body =
-            "{ table: { list: courses, where: { fact: letter, in: [A, B] }, sort: { by: title,"
-            + " order: descending } }, cellPadding: 0, columns: [\(Self.columns)], style: { font: T, size: 10 },"
+            "{ table: \"sort(filter(courses, letter in ['A', 'B']), title descending)\","
+            + " cellPadding: 0, columns: [\(Self.columns)], style: { font: T, size: 10 },"
             + " groups: { by: letter, header: \(each) } }"
         let outcome = try lay(body: body, 100, 100, [record("A1", "C1", "B1", "A2")])
         #expect(outcome.problems == [])
@@ -212,7 +212,7 @@ import Testing
     func paint() throws {
         let rest =
             ", rowFill: ink, groups: { by: letter, header: \"{{key}}\", fill:"
-            + " [{ when: { fact: key, is: B }, use: \"#f00\" }, none],"
+            + " [{ when: key = 'B', use: \"#f00\" }, none],"
             + " borders: { bottom: { width: 1 } } }"
         let outcome = try lay(body: table(rest), 40, 100, [record("A1", "A2", "B1", "B2")])
         #expect(outcome.problems == [])

@@ -32,7 +32,7 @@ import Testing
             let align = pick(["start", "center", "end", "decimal", "{ decimal: \",\" }"])
             let paint = pick([
                 "", ", fill: ink", ", borders: { width: 1 }", ", headerFill: \"#eee\"",
-                ", fill: [{ when: { fact: letter, is: B }, use: ink }, none]",
+                ", fill: [{ when: letter = 'B', use: ink }, none]",
             ])
             let vertical = pick([
                 "", ", verticalAlign: \(pick(["top", "middle", "bottom", "stretch"]))",

@@ -277,7 +277,7 @@ import Testing
         #expect(try counts(3, 20) == [1, 1, 1])
         // A total without content is not a row.
         let unmet =
-            "{ header: Title, cell: \"{{title}}\", footer: { when: { fact: page.width, below: 1 },"
+            "{ header: Title, cell: \"{{title}}\", footer: { when: page.width < 1,"
             + " then: { text: sum, style: { font: T, size: 10 } } } }"
         #expect(try counts(9, 50, columns: unmet) == [4, 3, 2])
     }

@@ -20,7 +20,7 @@ struct OutputDesk {
             - { text: "{{name}}", style: text }
             - when: photo
               then: { image: "{{photo?}}", alt: photo, height: 20pt }
-            - when: { fact: comment, is: twice }
+            - when: comment = 'twice'
               then: pageBreak
             - { text: end, style: text }
 

@@ -29,7 +29,7 @@ import Testing
             body:
               column:
                 - { text: "{{name}}", style: text }
-                - { when: { fact: homeroom, is: "2" }, then: pageBreak }
+                - { when: homeroom = '2', then: pageBreak }
                 - { text: "{{homeroom?}}", style: text }
             """, to: "card.yaml")
     }

@@ -14,6 +14,7 @@ import Testing
             case .binding(let binding):
                 let format = binding.format.map { "|\(printed($0))" } ?? ""
                 return "{{\(binding.pathText)\(binding.mayBeAbsent ? "?" : "")\(format)}}"
+            case .expression(let expression): return expression.notation
             }
         }.joined()
     }

@@ -62,7 +62,6 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     var otherForms: [String] {
         if isNode { return NodeKind.builtIn.map(\.key) }
         switch object.name {
-        case ObjectSchema.calculation.name: return ["list"]
         case ObjectSchema.column.name: return ["columns"]
         default: return []
         }
@@ -118,8 +117,7 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
             for field in object.fields { field.type.objects.forEach(add) }
         }
         [
-            .file, .style, .part, .gradient, .case, .borders, .line, .condition, .otherFact,
-            .records, .calculation, .frame,
+            .file, .style, .part, .gradient, .case, .borders, .line, .frame,
         ].forEach(add)
         for kind in NodeKind.builtIn {
             add(kind.object)

@@ -4,7 +4,7 @@ import Schema
 
 extension DeclaredObject {
     /// A sample of each declared object, with the members that it needs.
-    static let all = files + values + nodes + pictures + tables + facts
+    static let all = files + values + nodes + pictures + tables
 
     /// Returns a template with a body.
     private static func body(_ text: String) -> String { "data: board\nbody: \(text)" }
@@ -101,42 +101,6 @@ extension DeclaredObject {
         DeclaredObject(.band, ["cells": "[a]"], in: table("footer: { @ }")),
         DeclaredObject(.bandCell, ["cell": "a"], in: table("footer: { cells: [{ @ }] }")),
     ]
-
-    private static let facts = [
-        DeclaredObject(
-            .records, ["list": "courses"], in: body("{ repeat: { @ }, each: { text: a } }")),
-        DeclaredObject(
-            .sortKey, ["by": "title"],
-            in: body("{ repeat: { list: courses, sort: { @ } }, each: { text: a } }")),
-        condition(["fact": "title", "is": "a"], "fact"), condition(["not": "title"], "not"),
-        condition(["all": "[title]"], "all"), condition(["any": "[title]"], "any"),
-        DeclaredObject(
-            .otherFact, ["fact": "count"],
-            in: body("{ when: { fact: count, above: { @ } }, then: { text: a } }")),
-        calculation(["sum": "courses", "of": "credits"], "sum"),
-        calculation(["average": "courses", "of": "credits"], "average"),
-        calculation(["minimum": "courses", "of": "credits"], "minimum"),
-        calculation(["maximum": "courses", "of": "credits"], "maximum"),
-        calculation(["count": "courses"], "count"),
-        calculation(["ratio": "[count, 2]"], "ratio"),
-        calculation(["difference": "[count, 2]"], "difference"),
-        calculation(["product": "[count, 2]"], "product"),
-    ]
-
-    private static func condition(
-        _ members: KeyValuePairs<String, String>, _ shape: String
-    ) -> DeclaredObject {
-        DeclaredObject(
-            .condition, members, shape: shape, in: body("{ when: { @ }, then: { text: a } }"))
-    }
-
-    private static func calculation(
-        _ members: KeyValuePairs<String, String>, _ shape: String
-    ) -> DeclaredObject {
-        DeclaredObject(
-            .calculation, members, shape: shape,
-            in: "data: board\nlet: { v: { @ } }\nbody: { text: a }")
-    }
 
     /// The object as a node.
     private var asNode: DeclaredObject {

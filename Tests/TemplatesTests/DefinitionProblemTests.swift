@@ -9,27 +9,23 @@ import Testing
         problems("data: board\nlet: { \(values) }\nbody: { text: \"\(text)\" }\n")
     }
 
-    private static let forms =
-        "(write text, a number, a list, or an object with one of sum, average, minimum, maximum,"
-        + " count, ratio, difference, product)"
-
     @Test(
         "Values without problems",
         arguments: [
             ("a: Board, b: \"{{title}} {{a}}\"", "{{b|upper}}"), ("a: 2.50", "{{a}} {{a|fixed 1}}"),
-            ("a: { sum: courses, of: credits }", "{{a}}"),
-            ("a: { count: courses }, b: { count: courses, of: note }", "{{a}} {{b}}"),
-            ("a: { average: courses, of: credits }", "{{a?|fixed 2}}"),
-            ("a: { minimum: courses, of: credits }", "{{a?}}"),
-            ("a: { ratio: [count, 120] }", "{{a|fixed 2}}"),
+            ("a: = sum(courses.credits)", "{{a}}"),
+            ("a: = count(courses), b: = count(courses.note)", "{{a}} {{b}}"),
+            ("a: = average(courses.credits)", "{{a?|fixed 2}}"),
+            ("a: = min(courses.credits)", "{{a?}}"),
+            ("a: = count / 120", "{{a|fixed 2}}"),
             (
-                "a: { difference: [{ sum: courses, of: credits }, { count: courses }] }",
+                "a: = sum(courses.credits) - count(courses)",
                 "{{a}}"
             ),
-            ("a: { sum: [count, 1, { count: courses }] }", "{{a}}"),
-            ("a: { product: [{ ratio: [count, 3] }, 2] }", "{{a|fixed 1}}"),
-            ("a: { list: courses, where: note }, b: { sum: a, of: credits }", "{{b}}"),
-            ("a: { sum: { list: courses, first: 3 }, of: credits }", "{{a}}"),
+            ("a: = count + 1 + count(courses)", "{{a}}"),
+            ("a: = count / 3 * 2", "{{a|fixed 1}}"),
+            ("a: \"= filter(courses, note)\", b: = sum(a.credits)", "{{b}}"),
+            ("a: \"= sum(first(courses, 3).credits)\"", "{{a}}"),
         ])
     func valid(_ values: String, _ text: String) {
         #expect(found(values, text) == [])
@@ -38,51 +34,23 @@ import Testing
     @Test(
         "Values with problems",
         arguments: [
-            ("a: ~", "x", ["2:11 this is not a value \(forms)"]),
-            ("a: [1]", "x", ["2:11 this is not a value \(forms)"]),
-            ("a: { total: courses }", "x", ["2:11 this is not a value \(forms)"]),
             (
-                "a: { sum: courses, count: courses }", "x",
-                ["2:11 a value has only one of sum, count \(forms)"]
-            ),
-            ("a: { sum: courses }", "x", ["2:11 \"of\" is missing"]),
-            (
-                "a: { sum: coursse, of: credits }", "x",
-                ["2:18 unknown fact \"coursse\" (did you mean \"courses\"?)"]
+                "a: ~", "x",
+                ["2:11 expected an expression, found null (write text such as \"count > 3\")"]
             ),
             (
-                "a: { sum: courses, of: count }", "x",
-                ["2:31 unknown fact \"count\" (the facts here are title, note, credits)"]
+                "a: [1]", "x",
+                [
+                    "2:11 expected text, a number or an expression, found an array"
+                        + " (an expression begins with =, as in \"= count(courses)\")"
+                ]
             ),
             (
-                "a: { average: courses, of: title }", "x",
-                ["2:35 \"title\" is text, not a number"]
-            ),
-            (
-                "a: { maximum: courses, of: title }", "x",
-                ["2:35 \"title\" is text, not a number or a date"]
-            ),
-            (
-                "a: { sum: courses, of: credits, where: note }", "x",
-                ["2:40 warning: unknown key \"where\""]
-            ),
-            (
-                "a: { ratio: [count] }", "x",
-                ["2:20 expected two numbers, found 1 (for example, { ratio: [credits, 120] })"]
-            ),
-            (
-                "a: { sum: [count] }", "x",
-                ["2:18 expected two or more numbers, found 1 (for example, { sum: [credits, 2] })"]
-            ),
-            (
-                "a: { product: count }", "x",
-                ["2:22 expected an array, found a string"]
-            ),
-            ("a: { product: [1, title] }", "x", ["2:26 \"title\" is text, not a number"]),
-            ("a: { ratio: [count, title] }", "x", ["2:28 \"title\" is text, not a number"]),
-            (
-                "a: { difference: [count, { list: courses }] }", "x",
-                ["2:33 this is not a value \(forms)"]
+                "a: = courses.title", "x",
+                [
+                    "2:11 a value of let cannot be a list of texts"
+                        + " (name a list of records, or one value such as a sum)"
+                ]
             ),
             (
                 "title: x", "x",
@@ -115,25 +83,30 @@ import Testing
                 ]
             ),
             // A value with a problem is not also unknown.
-            ("a: { sum: courses }", "{{a}}", ["2:11 \"of\" is missing"]),
             (
-                "a: { average: courses, of: credits }", "{{a?}}",
+                "a: = zzz + 1", "{{a}}",
+                [
+                    "2:13 unknown fact \"zzz\" (the facts here are title, note, count, passed, day, color, school, team, courses)"
+                ]
+            ),
+            (
+                "a: = average(courses.credits)", "{{a?}}",
                 ["3:15 {{a}} may have no last decimal (write {{a|fixed 2}})"]
             ),
             (
-                "a: { average: courses, of: credits }", "{{a|fixed 2}}",
+                "a: = average(courses.credits)", "{{a|fixed 2}}",
                 ["3:15 {{a}} may be absent (write {{a?}}, or put it inside when: a)"]
             ),
             (
-                "a: { ratio: [1, count] }", "{{a|fixed 2}}",
+                "a: = 1 / count", "{{a|fixed 2}}",
                 ["3:15 {{a}} may be absent (write {{a?}}, or put it inside when: a)"]
             ),
             (
-                "a: { ratio: [count, 3] }, b: { difference: [a, 1] }", "{{b}}",
+                "a: = count / 3, b: = a - 1", "{{b}}",
                 ["3:15 {{b}} may have no last decimal (write {{b|fixed 2}})"]
             ),
             (
-                "a: { list: courses }", "{{a}}",
+                "a: = courses", "{{a}}",
                 ["3:15 {{a}} is a list, not text (use repeat to show a list)"]
             ),
         ] as [(String, String, [String])])
@@ -146,7 +119,7 @@ import Testing
     func places() {
         let inner = "{ column: [{ text: \"{{a}}\" }], let: { a: \"{{title}}\" }, alt: \"{{a}}\" }"
         #expect(problems(body: inner) == [])
-        #expect(problems(body: "{ text: \"{{a}}\", let: { a: { count: courses } } }") == [])
+        #expect(problems(body: "{ text: \"{{a}}\", let: { a: = count(courses) } }") == [])
         #expect(
             problems(
                 body: "{ repeat: courses, let: { a: \"{{credits}} {{item.index}}\" },"
@@ -168,16 +141,16 @@ import Testing
 
     @Test("A guarded value is known to be present")
     func guards() {
-        let values = "a: { average: courses, of: credits }"
+        let values = "a: = average(courses.credits)"
         func found(_ node: String) -> [String] {
             problems("data: board\nlet: { \(values) }\nbody: \(node)\n")
         }
         #expect(found("{ when: a, then: { text: \"{{a|fixed 1}}\" } }") == [])
         #expect(
-            found("{ when: { fact: a, above: 3 }, then: { text: \"{{a|fixed 1}}\" } }") == [])
+            found("{ when: a > 3, then: { text: \"{{a|fixed 1}}\" } }") == [])
         #expect(
             found(
-                "{ repeat: { list: courses, where: { fact: credits, above: { fact: a } } },"
+                "{ repeat: \"filter(courses, credits > a)\","
                     + " each: { text: \"{{title}}\" } }") == [])
     }
 
@@ -206,6 +179,6 @@ import Testing
         }
         #expect(found("\"{{page.number}}\"") == [])
         #expect(found("\"{{page.count}}\"") == ["3:30 \(message)"])
-        #expect(found("{ ratio: [page.number, page.count] }") == ["3:53 \(message)"])
+        #expect(found("= page.number / page.count") == ["3:46 \(message)"])
     }
 }

@@ -121,7 +121,7 @@ import Testing
                 "[{ when: title, use: none }]",
                 [
                     "2:25 a list of cases ends in a plain value"
-                        + " (for example, [{ when: { fact: letter, is: F }, use: red }, none])"
+                        + " (for example, [{ when: letter = 'F', use: red }, none])"
                 ]
             ),
             (

@@ -14,9 +14,9 @@ import Testing
           base: &b { font: [Inter, Noto], size: 5pw, weight: bold, color: ink }
           title: { extends: base, fit: shrink, least: 3, lines: 2, color: "{{color}}" }
         let:
-          total: { sum: courses, of: credits }
-          large: { list: courses, where: { fact: credits, above: 2 }, sort: [title], first: 2 }
-          share: { ratio: [total, { difference: [count, 1] }] }
+          total: = sum(courses.credits)
+          large: "= first(sort(filter(courses, credits > 2), title), 2)"
+          share: = total / (count - 1)
         background: { stack: [{ image: a.png, fit: frame, slice: 0.2, edge: 3 }] }
         header: { when: page.isFirst, then: { text: "{{title}}" }, else: [] }
         footer: { text: "{{page.number}} of {{page.count}}", style: base }
@@ -42,9 +42,9 @@ import Testing
               otherwise: { text: none }
             - { grid: [{ text: a, keep: true }, spacer], columns: 2, rowSpacing: 3 }
             - { picture: bars, values: courses, value: credits, label: "{{title}}", alt: x }
-            - when: { all: [share, { not: { fact: total, atMost: { fact: count } } }] }
+            - when: share and not (total <= count)
               then: { text: "{{share|fixed 1}} {{name}}", let: { name: "{{title}}" } }
-            - repeat: { list: large, group: title }
+            - repeat: "group(large, title)"
               each: { text: "{{key}} {{item.index}}" }
             - { picture: line, values: courses, value: credits, range: [0, 4], trace: { width: 1 } }
             - { code: "{{title}}", type: qr, errorCorrection: low, label: x }

@@ -34,13 +34,13 @@ import Testing
     func size() {
         #expect(
             found(
-                "let: { half: { ratio: [page.width, 2] } }",
-                "header: { when: { fact: page.width, above: 400 }, then: spacer }",
+                "let: { half: = page.width / 2 }",
+                "header: { when: page.width > 400, then: spacer }",
                 "footer: { text: \"{{page.height}}\" }") == [])
         #expect(
             problems(
                 body:
-                    "{ when: { fact: page.height, atLeast: 500 }, then: { text: \"{{page.width}}\" } }"
+                    "{ when: page.height >= 500, then: { text: \"{{page.width}}\" } }"
             )
                 == [])
         #expect(
@@ -56,8 +56,8 @@ import Testing
         #expect(
             found("header: { when: page.count, then: spacer }") == ["3:17 \(message)"])
         #expect(
-            found("footer: { when: { fact: page.count, is: \"1\" }, then: spacer }") == [
-                "3:25 \(message)"
+            found("footer: { when: page.count = 1, then: spacer }") == [
+                "3:17 \(message)"
             ])
         #expect(
             found("background: [{ when: page.count, use: spacer }]") == ["3:22 \(message)"])

@@ -27,6 +27,7 @@ import Testing
                     case .literal(let text): text
                     case .binding(let binding):
                         "<\(binding.pathText)\(binding.format.map { "|\($0.steps.map(\.name))" } ?? "")>"
+                    case .expression(let expression): expression.notation
                     }
                 }.joined()
             ]

@@ -21,7 +21,7 @@ import Testing
             ),
             (
                 "table: courses, columns: [{ when: note, header: \"{{title}}\", cell: x },"
-                    + " { when: { fact: title, is: x }, cell: x }]", []
+                    + " { when: title = 'x', cell: x }]", []
             ),
             (
                 "table: courses, columns: [{ when: credits, cell: \"{{credits}}\" }]",
@@ -93,7 +93,7 @@ import Testing
                     + " { header: B }] }, { cell: \"{{title}}\", align: decimal, width: content,"
                     + " minWidth: 3, verticalAlign: top }], fill: [{ when: note, use: \"#fff\" }, none],"
                     + " borders: { top: { width: 1 } }, headerBorders: none,"
-                    + " rowFill: [{ when: { fact: credits, is: \"3\" }, use: \"{{title}}\" }, \"#eee\"],"
+                    + " rowFill: [{ when: credits = 3, use: \"{{title}}\" }, \"#eee\"],"
                     + " columnRule: { width: 1 }, frame: { width: 1 }", []
             ),
             (
@@ -156,7 +156,7 @@ import Testing
                 "table: courses, columns: [{ cell: a, fill: [{ when: note, use: \"#fff\" }] }]",
                 [
                     "2:53 a list of cases ends in a plain value"
-                        + " (for example, [{ when: { fact: letter, is: F }, use: red }, none])"
+                        + " (for example, [{ when: letter = 'F', use: red }, none])"
                 ]
             ),
             (
@@ -179,7 +179,7 @@ import Testing
             (
                 "table: courses, columns: [{ cell: x }], groups: { by: courses, keep: 1 }",
                 [
-                    "2:63 unknown fact \"courses\" (the facts here are title, note, credits)",
+                    "2:63 \"courses\" is a list, which has no order",
                     "2:78 expected true or false, found a number",
                 ]
             ),
@@ -188,10 +188,10 @@ import Testing
                 ["2:77 {{key}} may be absent (write {{key?}}, or put it inside when: key)"]
             ),
             (
-                "table: { list: courses, group: title }, columns: [{ cell: x }], groups: { by: key }",
+                "table: \"group(courses, title)\", columns: [{ cell: x }], groups: { by: key }",
                 [
-                    "2:87 the rows of this table are already groups"
-                        + " (leave out \"group\" in the table's list)"
+                    "2:79 the rows of this table are already groups"
+                        + " (leave out group(…) in the table's list)"
                 ]
             ),
             (

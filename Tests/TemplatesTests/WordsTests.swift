@@ -32,6 +32,7 @@ import Testing
             case .binding(let binding):
                 if case .text(let text) = scope.shown(binding) { return text }
                 return "?"
+            case .expression(let expression): return expression.notation
             }
         }.joined()
     }

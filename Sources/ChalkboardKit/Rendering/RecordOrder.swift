@@ -41,8 +41,7 @@ package struct RecordOrder: Sendable {
         let records = Records(count: entries.count) { position in
             (try? entries[position].content().record) ?? Record()
         }
-        let sorted = records.sorted(
-            by: paths.map { RecordList.SortKey(path: $0, isDescending: false) }, in: words)
+        let sorted = records.sorted(byFactsAt: paths, in: words)
         self.entries = DocumentSet.Entries(count: entries.count) { entries[sorted.positions[$0]] }
         starts = sorted.starts
         self.path = first
@@ -90,7 +89,7 @@ extension RecordSchema {
             shape = member.shape
         }
         switch shape {
-        case .text, .number, .flag, .date: return path
+        case .text, .number, .flag, .date, .length: return path
         case .record, .list, .own:
             throw SortingError(
                 message: "\(quoted(name)) is \(shape.noun), which has no order",

@@ -13,23 +13,31 @@ struct Expander {
     let colors: [String: Color]
     let images: ImageTable
     var caching = Caching.on
-    /// The records whose facts are available.
-    var scope: Scope
+    /// The facts that are available, and the values that are calculated from them.
+    var evaluator: Evaluator
     /// The problems found so far.
     var diagnostics: [PendingDiagnostic] = []
     /// Whether nodes that show no facts are used for other records.
     var reusesNodes = true
     /// The number of anchors, and of text nodes with links to them, so far.
     var landmarkCount = 0
-    /// The number of elements of lists that are repeated inside others, so far.
-    private(set) var steps = 0
-    /// The number of elements whose facts are in scope.
-    private(set) var depth = 0
+    /// Whether too many steps have been reported.
+    private var isOverBudget = false
 
-    /// The maximum number of elements of lists that are repeated inside others.
-    ///
-    /// Lists in lists take memory for the product of their lengths.
-    private static let mostSteps = 1_000_000
+    /// Creates an expander with the facts of a record.
+    init(
+        page: Size, colors: [String: Color], images: ImageTable, caching: Caching = .on,
+        scope: Scope
+    ) {
+        (self.page, self.colors, self.images, self.caching) = (page, colors, images, caching)
+        evaluator = Evaluator(scope: scope)
+    }
+
+    /// The records whose facts are available.
+    var scope: Scope {
+        get { evaluator.scope }
+        _modify { yield &evaluator.scope }
+    }
 
     mutating func expand(_ nodes: [ResolvedNode]) -> [LayoutNode] {
         var result: [LayoutNode] = []
@@ -51,16 +59,19 @@ struct Expander {
             node.cache.giveUp()
             return expandAnew(node, into: &nodes)
         }
-        if let known = node.cache.expansion(for: facts), steps + known.steps <= Self.mostSteps {
+        if let known = node.cache.expansion(for: facts),
+            evaluator.steps + known.steps <= Evaluator.mostSteps
+        {
             nodes += known.nodes
             diagnostics += known.diagnostics
-            steps += known.steps
+            evaluator.steps += known.steps
             return
         }
         let (before, found) = (nodes.count, diagnostics.count)
-        let (requests, landmarks, start) = (images.requestCount, landmarkCount, steps)
+        let (requests, landmarks, start) = (images.requestCount, landmarkCount, evaluator.steps)
         expandAnew(node, into: &nodes)
-        guard images.requestCount == requests, landmarkCount == landmarks, steps <= Self.mostSteps
+        guard images.requestCount == requests, landmarkCount == landmarks,
+            evaluator.steps <= Evaluator.mostSteps
         else {
             // Pictures have different numbers in another document, and anchors are found again on each
             // page.
@@ -70,24 +81,23 @@ struct Expander {
         node.cache.keep(
             ExpansionCache.Expansion(
                 nodes: Array(nodes[before...]), diagnostics: Array(diagnostics[found...]),
-                facts: facts, steps: steps - start))
+                facts: facts, steps: evaluator.steps - start))
     }
 
     /// Counts the elements of a list that is about to be repeated; returns whether it can be.
-    ///
-    /// The list of a document itself is as long as its data, and is not counted.
     mutating func step(_ count: Int, at node: ResolvedNode) -> Bool {
-        guard depth > 0 else { return true }
-        let isFirst = steps <= Self.mostSteps
-        steps += count
-        guard steps > Self.mostSteps else { return true }
-        if isFirst {
+        do {
+            try evaluator.count(count)
+            return true
+        } catch {
+            guard !isOverBudget else { return false }
+            isOverBudget = true
             diagnostics.error(
                 at: node.origin,
                 "lists repeated inside each other have more than 1,000,000 elements in this record",
                 hint: "repeat a list of the element, not one of the whole record, or fewer lists")
+            return false
         }
-        return false
     }
 
     private mutating func expandAnew(_ node: ResolvedNode, into nodes: inout [LayoutNode]) {
@@ -113,9 +123,9 @@ struct Expander {
         let outer = scope.position
         scope.records.append(element)
         scope.position = ItemFacts.Position(offset, of: count)
-        depth += 1
+        evaluator.depth += 1
         defer {
-            depth -= 1
+            evaluator.depth -= 1
             scope.records.removeLast()
             scope.position = outer
         }
@@ -157,7 +167,6 @@ struct Expander {
 
     private mutating func field(of definition: Definition) -> Record.Field {
         switch definition.content {
-        case .list(let list): return Record.Field(value: .rows(records(of: list) ?? Records([])))
         case .text(let bound):
             let (text, place) = text(bound, definition.origin)
             guard text.utf8.count <= Self.longestText else {
@@ -168,16 +177,27 @@ struct Expander {
                 return Record.Field(value: .text(""))
             }
             return Record.Field(value: .text(text), origin: place)
-        case .calculation(let calculation):
-            do {
-                return try scope.field(of: calculation)
-            } catch {
-                diagnostics.error(
-                    at: definition.origin,
-                    "\(quoted(definition.name)) has too many digits in this record",
-                    hint: "a number and its denominator can have about 6000 digits")
-                return Record.Field(value: .none)
+        case .expression(let expression):
+            return evaluated(
+                quoted(definition.name), definition.origin, or: Record.Field(value: .none)
+            ) { evaluator throws(EvaluationError) in try evaluator.field(of: expression) }
+        }
+    }
+
+    /// Returns what an evaluation returns; reports its problem and returns something else after one.
+    private mutating func evaluated<Result>(
+        _ subject: @autoclosure () -> String, _ origin: Input.Value, or other: Result,
+        _ work: (inout Evaluator) throws(EvaluationError) -> Result
+    ) -> Result {
+        do {
+            return try work(&evaluator)
+        } catch {
+            if error == .tooManySteps {
+                if isOverBudget { return other }
+                isOverBudget = true
             }
+            diagnostics.error(at: origin, error.message(about: subject()), hint: error.hint)
+            return other
         }
     }
 
@@ -238,10 +258,27 @@ struct Expander {
     func records(at path: [String]) -> Records? { scope.field(at: path)?.value.records }
 
     /// Returns the records of a list, or of a part of it; nil if it is absent.
-    func records(of list: RecordList) -> Records? { scope.records(of: list) }
+    mutating func records(of list: RecordList, _ origin: Input.Value) -> Records? {
+        evaluated("this list", origin, or: nil) { evaluator throws(EvaluationError) in
+            try evaluator.records(of: list)
+        }
+    }
+
+    /// Returns a whole list, and the offsets of the records that are shown of it; nil if it is absent.
+    mutating func offsets(
+        of list: RecordList, _ origin: Input.Value
+    ) -> (all: Records, offsets: [Int])? {
+        evaluated("this list", origin, or: nil) { evaluator throws(EvaluationError) in
+            try evaluator.offsets(of: list)
+        }
+    }
 
     /// Returns whether a condition is met.
-    func meets(_ condition: Condition) -> Bool { scope.meets(condition) }
+    mutating func meets(_ condition: Expression, _ origin: Input.Value) -> Bool {
+        evaluated("this condition", origin, or: false) { evaluator throws(EvaluationError) in
+            try evaluator.meets(condition)
+        }
+    }
 
     /// Returns text with its facts, and the location in the data of the first fact that has one.
     ///
@@ -253,6 +290,7 @@ struct Expander {
             switch bound.pieces[0] {
             case .literal(let text): return (text, nil)
             case .binding(let binding): return text(binding, origin)
+            case .expression(let expression): return text(expression, origin)
             }
         }
         var result = ""
@@ -262,6 +300,10 @@ struct Expander {
             case .literal(let text): result += text
             case .binding(let binding):
                 let shown = text(binding, origin)
+                result += shown.text
+                if place == nil { place = shown.place }
+            case .expression(let expression):
+                let shown = text(expression, origin)
                 result += shown.text
                 if place == nil { place = shown.place }
             }
@@ -289,6 +331,31 @@ struct Expander {
             }
         }
         return ("", field?.origin)
+    }
+
+    private mutating func text(
+        _ expression: TextExpression, _ origin: Input.Value
+    ) -> (text: String, place: Input.Value?) {
+        guard let value = expression.value else { return ("", nil) }
+        let failed = Record.Field(value: .text(""))
+        let field = evaluated(expression.notation, origin, or: failed) {
+            evaluator throws(EvaluationError) in try evaluator.field(of: value)
+        }
+        if case .none = field.value {
+            if !expression.mayBeAbsent {
+                diagnostics.error(
+                    at: origin, "\(expression.notation) is absent in this record",
+                    hint: "write else and what is shown if it is absent")
+            }
+            return ("", field.origin)
+        }
+        guard let text = field.value.shown(in: scope.words, scope.direction) else {
+            diagnostics.error(
+                at: origin, "\(expression.notation) has no last decimal in this record",
+                hint: "add a format, such as | fixed 2")
+            return ("", field.origin)
+        }
+        return (text, field.origin)
     }
 
     /// Returns a color from its text: `#rrggbb` or one of the template's names.

@@ -6,7 +6,7 @@ import Templates
 enum ResolvedFill {
     case color(ResolvedColor)
     indirect case gradient([(color: ResolvedColor, offset: Double)], GradientStyle.Shape)
-    indirect case cases([(condition: Condition, use: ResolvedFill?)], otherwise: ResolvedFill?)
+    indirect case cases([(condition: Expression, use: ResolvedFill?)], otherwise: ResolvedFill?)
 }
 
 /// A fill with its facts filled in.
@@ -86,7 +86,7 @@ extension Expander {
                     stops: zip(colors, stops).map { Gradient.Stop(offset: $1.offset, color: $0) },
                     shape: shape, page: page))
         case .cases(let cases, let otherwise):
-            let use = cases.first { meets($0.condition) }.map(\.use) ?? otherwise
+            let use = cases.first { meets($0.condition, origin) }.map(\.use) ?? otherwise
             return use.flatMap { self.fill($0, origin) }
         }
     }

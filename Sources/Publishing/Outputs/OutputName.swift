@@ -30,6 +30,8 @@ enum OutputName: Sendable, Hashable {
                     return
                 }
                 name += Self.safe(text)
+            // Names of files have only facts.
+            case .expression: break
             }
         }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)

@@ -53,6 +53,7 @@ package struct FactListing: Sendable {
         case .number: "number"
         case .flag: "yes or no"
         case .date: "day"
+        case .length: "length"
         case .record, .own: "group of"
         case .list: "list of"
         }

@@ -12,9 +12,7 @@ package struct Definition: Sendable {
     package enum Content: Sendable, Hashable {
         /// Text with facts.
         case text(BoundText)
-        /// A number or a date.
-        case calculation(Calculation)
-        /// A list, or a part of it.
-        case list(RecordList)
+        /// A calculated value.
+        case expression(Expression)
     }
 }

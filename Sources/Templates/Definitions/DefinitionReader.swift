@@ -56,21 +56,30 @@ extension FactReading {
     private func content(
         _ value: Value, named name: String
     ) -> (Definition.Content, RecordSchema.Member)? {
-        if value.kind == .object, value["list"] != nil {
-            guard let (list, element) = list(value) else { return nil }
-            return (.list(list), .init(name, .list(element), "a list of the template"))
-        }
-        if value.string != nil {
+        let isWhole = value.string.flatMap(TextExpression.whole) != nil
+        if value.string != nil, !isWhole {
             guard let text = text(value) else { return nil }
-            if isOnMargin, text.bindings.contains(where: { $0.path == PageFacts.count }) {
-                refusePageCount(value)
-            }
+            if isOnMargin, text.facts.contains(PageFacts.count) { refusePageCount(value) }
             return (.text(text), .init(name, .text, "a text of the template"))
         }
-        guard let result = CalculationReader(self).calculation(value) else { return nil }
+        if value.kind == .object || value.kind == .array {
+            let known = OldForms.expression(value)
+            error(
+                at: value, "expected text, a number or an expression, found \(value.description)",
+                hint: known.map { "write \(quoted("= \($0)"))" }
+                    ?? "an expression begins with =, as in \"= count(courses)\"")
+            return nil
+        }
+        guard let result = expression(value) else { return nil }
+        guard result.mapping == nil else {
+            error(
+                at: value, "a value of let cannot be \(result.noun)",
+                hint: "name a list of records, or one value such as a sum")
+            return nil
+        }
         var fact = RecordSchema.Member(
-            name, result.shape, optional: result.mayBeAbsent, "a value of the template")
+            name, result.shape, optional: result.absence != .never, "a value of the template")
         fact.needsFormat = result.needsFormat
-        return (.calculation(result.calculation), fact)
+        return (.expression(result.expression), fact)
     }
 }

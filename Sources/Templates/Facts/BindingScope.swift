@@ -84,9 +84,7 @@ struct BindingScope {
                 problems.error(
                     at: value,
                     "{{\(binding.pathText)}} is \(found.shape.noun), which this format does not support",
-                    hint:
-                        "fixed, round, least, percent, grouped, signed, fraction and ordinal are for numbers,"
-                        + " date is for dates, and upper, lower and initial are for text")
+                    hint: ValueFormat.hint)
                 return
             }
         } else if !found.shape.isShown {
@@ -167,6 +165,26 @@ struct BindingScope {
         return (found, lookup.mayBeAbsent)
     }
 
+    /// Returns the fact at a path; nil if it is unknown.
+    func member(at path: [String]) -> RecordSchema.Member? { lookUp(path)?.found }
+
+    /// Returns the name of a fact that is nearly this one; nil if there is none.
+    func factNear(_ name: String) -> String? {
+        nearest(to: name, in: lookUp([name])?.names ?? [])
+    }
+
+    /// Returns whether a path is that of a fact of other kinds of data than this, which templates that
+    /// kinds share can show.
+    func isOfOtherKind(_ path: [String]) -> Bool {
+        guard let lookup = lookUp(path), lookup.found == nil else { return false }
+        return kinds.contains { $0().hasFact(at: path[...]) }
+    }
+
+    /// Returns whether a value is a fact that an enclosing `when` has checked.
+    func isChecked(_ value: Expression) -> Bool {
+        if case .fact(let path) = value { guarded.contains(path) } else { false }
+    }
+
     /// Returns the result of looking up a path; nil if the kind of data is unknown.
     private func lookUp(_ path: [String]) -> Lookup? {
         guard let records, !ignored.contains(path.first ?? "") else { return nil }
@@ -213,6 +231,9 @@ struct BindingScope {
             } else if lookup.last?.name == OwnValues.key, lookup.names.isEmpty {
                 "declare it in the template, as in fields: { student:"
                     + " { \(path[lookup.depth]): text } }"
+            } else if case .list? = lookup.last?.shape {
+                "\(quoted(known.dotted)) is a list: write first(\(known.dotted))"
+                    + ".\(path[lookup.depth]), or join(\(path.dotted), ', ')"
             } else if let last = lookup.last, lookup.names.isEmpty {
                 "\(quoted(known.dotted)) is \(last.shape.noun)"
             } else {
@@ -251,7 +272,7 @@ extension RecordSchema {
     var isShown: Bool {
         switch self {
         case .text, .number, .flag, .date: true
-        case .record, .list, .own: false
+        case .length, .record, .list, .own: false
         }
     }
 }

@@ -20,9 +20,8 @@ extension FactReading {
         return reader
     }
 
-    /// Reads text with bindings to known facts; its words are put in.
-    func text(_ value: Value) -> BoundText? {
-        guard let text = ValueReader.text(value, &context.problems) else { return nil }
+    /// Returns text with its words put in, and checks the facts that it shows; nil after an error.
+    func filledWords(_ text: BoundText, at value: Value) -> BoundText? {
         guard text.bindings.contains(where: { $0.path.first == Binding.words }) else {
             check(text, at: value)
             return text
@@ -85,8 +84,7 @@ extension FactReading {
         return path
     }
 
-    /// Reads the path of a fact of a list's elements, which is looked up only in each element.
-    func unrecordedPath(_ value: Value) -> [String]? {
+    private func unrecordedPath(_ value: Value) -> [String]? {
         guard let text = ObjectReader.string(value, &context.problems) else { return nil }
         let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard path.allSatisfy(\.isFactName) else {

@@ -1,4 +1,5 @@
 import Drawing
+import Exact
 import Schema
 
 /// The records in which names of facts are looked up.
@@ -90,13 +91,33 @@ package struct Scope: Sendable {
     package func shown(_ binding: Binding, _ field: Record.Field?) -> Shown {
         let fact = field?.value ?? .none
         if case .none = fact { return binding.mayBeAbsent ? .text("") : .absent }
-        let text: String? =
-            if let format = binding.format {
-                format.text(of: fact.said(in: words, direction), in: words.formats)
-            } else {
-                fact.shown(in: words, direction)
+        return shown(fact, in: binding.format).map { .text($0) } ?? .unfit
+    }
+
+    /// Returns a fact as text; nil if it cannot be shown in a format, or has no text.
+    package func shown(_ fact: FieldValue, in format: ValueFormat?) -> String? {
+        guard let format else { return fact.shown(in: words, direction) }
+        return format.text(of: fact.said(in: words, direction), in: words.formats)
+    }
+
+    /// Returns text without expressions, such as words, with its facts; those that are absent show nothing.
+    package func shown(_ text: BoundText) -> String {
+        text.pieces.reduce(into: "") { result, piece in
+            switch piece {
+            case .literal(let text): result += text
+            case .binding(let binding):
+                if case .text(let text) = shown(binding) { result += text }
+            case .expression: break
             }
-        return text.map { .text($0) } ?? .unfit
+        }
+    }
+
+    /// The sides of the page in points; nil if they are not known.
+    package var pageSides: (width: Rational?, height: Rational?) {
+        func side(_ name: String) -> Rational? {
+            if case .number(let points, _)? = page?.fact(name) { points } else { nil }
+        }
+        return (side("width"), side("height"))
     }
 }
 
@@ -156,6 +177,8 @@ extension Words {
                     case .binding(let binding):
                         // The facts of a sentence were checked when it was read.
                         if case .text(let text) = scope.shown(binding) { said += text }
+                    // Words have no expressions.
+                    case .expression: break
                     }
                 }
                 result += said.read(in: sentence.direction ?? direction)

@@ -56,19 +56,16 @@ extension FieldType {
     package static let nodes = notation("[nodes](#nodes)", .reference("nodes"))
     /// A condition.
     package static let condition = notation(
-        "[condition](#conditions)", .any(of: .string, .reference("condition")))
-    /// The name of a list, or an object with a part of it.
-    package static let records = notation(
-        "[list](#lists)", .any(of: .string, .reference("list")))
+        "[condition](#expressions)", .typed("string", "boolean"))
+    /// A list of records.
+    package static let records = notation("[list](#expressions)", .string)
     /// The name of a fact.
     package static let fact = notation("name of a fact", .string)
     /// Named values of `let`.
     package static let values = notation(
-        "[values](#values-of-let)",
+        "[values](#expressions)",
         .members([
-            "type": .string("object"),
-            "additionalProperties": .any(
-                of: .typed("string", "number"), .reference("value"), .reference("list")),
+            "type": .string("object"), "additionalProperties": .typed("string", "number"),
         ]))
     /// Any value.
     package static let any = notation("any value", .object([]))

@@ -34,7 +34,7 @@ extension NodeReader {
 
     /// A background and the condition under which it is painted; nil for always.
     private struct Case {
-        let condition: Condition?
+        let condition: Expression?
         let conditionFacts: Set<[String]>
         let node: Node
 
@@ -59,7 +59,7 @@ extension NodeReader {
         let outer = context.facts
         context.facts = []
         defer { context.facts.formUnion(outer) }
-        guard let written, let used, let condition = Condition(written, self) else { return nil }
+        guard let written, let used, let condition = condition(written) else { return nil }
         let facts = context.facts
         return guarded(by: condition).node(used).map {
             Case(condition: condition, conditionFacts: facts, node: $0)

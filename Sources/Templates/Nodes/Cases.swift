@@ -4,7 +4,7 @@ import Schema
 /// A value that depends on conditions, such as the color of a cell.
 package struct Cases<Use: Sendable>: Sendable {
     /// The values with their conditions; the first whose condition is met is used.
-    package var cases: [(condition: Condition, use: Use)] = []
+    package var cases: [(condition: Expression, use: Use)] = []
     /// The value if no condition is met.
     package var otherwise: Use
 
@@ -38,7 +38,7 @@ extension NodeReader {
         guard let last = elements.last, last["when"] == nil else {
             error(
                 at: elements.last ?? value, "a list of cases ends in a plain value",
-                hint: "for example, [{ when: { fact: letter, is: F }, use: red }, none]")
+                hint: "for example, [{ when: letter = 'F', use: red }, none]")
             return nil
         }
         let cases = elements.dropLast().map { `case`($0, read) }
@@ -50,9 +50,9 @@ extension NodeReader {
 
     private func `case`<Use>(
         _ value: Value, _ read: (NodeReader, Value) -> Use?
-    ) -> (condition: Condition, use: Use)? {
+    ) -> (condition: Expression, use: Use)? {
         guard var fields = NodeFields(of: value, as: .case, self) else { return nil }
-        let condition = fields.field("when").flatMap { Condition($0, self) }
+        let condition = fields.field("when").flatMap { self.condition($0) }
         let inner = condition.map { guarded(by: $0) } ?? self
         let use = fields.field("use").flatMap { read(inner, $0) }
         fields.finish()

@@ -93,7 +93,7 @@ extension ImageNode {
             pictures.append(fields.picture(name, at: value, otherwise: otherwise, colors: colors))
         }
         fields.nodes.context.pictures += pictures.compactMap { $0 }
-        if !name.bindings.isEmpty, let otherwise, let place = fields.value["otherwise"] {
+        if !name.isConstant, let otherwise, let place = fields.value["otherwise"] {
             fields.nodes.context.pictures.append(
                 PictureName(name: otherwise, origin: place, colors: colors.places))
         }
@@ -112,7 +112,7 @@ extension NodeFields {
         _ name: BoundText, at value: Value, otherwise: String? = nil,
         colors: [ImageNode.ClassColor] = []
     ) -> PictureName? {
-        guard name.bindings.isEmpty, let file = value.string else { return nil }
+        guard name.isConstant, let file = value.string else { return nil }
         return PictureName(
             name: file, otherwise: otherwise, origin: value, colors: colors.places)
     }

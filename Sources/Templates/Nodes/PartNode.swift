@@ -51,7 +51,8 @@ private struct PartUse {
         self.value = value
         self.part = part
         guard let values = Self.values(of: part, with, at: value, nodes) else { return nil }
-        arguments = Arguments(values)
+        let facts = part.parameters.filter { $0.type == .fact }.map(\.name)
+        arguments = Arguments(values, facts: Set(facts))
     }
 
     /// Returns the values of the parameters; nil after an error.

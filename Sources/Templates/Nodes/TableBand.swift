@@ -150,16 +150,15 @@ extension TableNode.Groups {
         isRepeated = fields.flag("repeat") ?? false
         let box = (fields.field("fill"), fields.field("borders"))
         fields.finish()
-        guard let by, let key = nodes.fact(by, of: element) else { return nil }
-        guard list.selection?.group == nil else {
+        guard let by, let key = nodes.entering(element).key(by, of: element) else { return nil }
+        guard !list.isGrouped else {
             fields.error(
                 at: by, "the rows of this table are already groups",
-                hint: "leave out \"group\" in the table's list")
+                hint: "leave out group(…) in the table's list")
             return nil
         }
         self.list = list
-        self.list.selection = list.selection ?? RecordList.Selection()
-        self.list.selection?.group = key.path
+        self.list.steps.append(.group(key.mapping))
         let shape = GroupFacts.shape(key: key.member, of: element)
         let (group, definitions) = nodes.entering(.record(shape.members + [Self.continued]))
             .defining(values)

@@ -57,14 +57,14 @@ struct TableColumnReader {
     private func column(_ value: Value, isCovered: Bool) -> TableNode.Column? {
         guard var fields = NodeFields(of: value, as: .column, above) else { return nil }
         fields.shape = value["columns"] == nil ? "cell" : "columns"
-        let condition = fields.field("when").flatMap { Condition($0, above) }
+        let condition = fields.field("when").flatMap { above.condition($0) }
         var inner = self
         var repetition: TableNode.Repetition?
         if let value = fields.field("repeat") {
             guard let cells = fields.required("cells"), let (list, element) = above.list(value),
                 let cellsPath = row.path(cells), let cell = row.list(at: cellsPath, cells)
             else { return nil }
-            if list.selection?.group != nil {
+            if list.isGrouped {
                 fields.error(
                     at: value, "columns cannot be repeated for groups",
                     hint: "each column shows a cell of the row, in the order of the list")

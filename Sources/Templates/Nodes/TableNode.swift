@@ -78,7 +78,7 @@ package struct TableNode: NodeContent {
         package var headerBox = CellBox()
         /// The condition for showing the column, on facts that are known outside the table; nil for
         /// always.
-        package var condition: Condition?
+        package var condition: Expression?
         /// The repetition for each record of a list; nil for a single column.
         package var repetition: Repetition?
     }

@@ -92,9 +92,8 @@ extension NodeReader {
 extension Node {
     /// Creates a node from text, such as a cell.
     init(_ text: BoundText, _ style: Style, origin: Value) {
-        let bindings = text.bindings + (style.color?.bindings ?? [])
         self.init(
-            content: TextNode(text: text, style: style), facts: Set(bindings.map(\.path)),
-            origin: origin)
+            content: TextNode(text: text, style: style),
+            facts: text.facts.union(style.color?.facts ?? []), origin: origin)
     }
 }

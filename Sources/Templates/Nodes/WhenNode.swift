@@ -1,6 +1,6 @@
 /// Nodes that depend on a condition.
 package struct WhenNode: NodeContent {
-    package var condition: Condition
+    package var condition: Expression
     package var then: [Node]
     package var otherwise: [Node]
 
@@ -18,7 +18,7 @@ extension NodeKind {
         read: { fields in
             let then = fields.field("then")
             let otherwise = fields.field("else")
-            guard let condition = Condition(fields.subject, fields.nodes) else { return nil }
+            guard let condition = fields.nodes.condition(fields.subject) else { return nil }
             if then == nil, otherwise == nil {
                 fields.error(at: fields.subject, "a condition needs \"then\" or \"else\"")
             }

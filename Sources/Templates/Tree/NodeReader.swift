@@ -147,7 +147,8 @@ struct NodeReader: FactReading {
 
     /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
-        let color = text(value).flatMap {
+        let names = Set(context.colors.keys)
+        let color = text(value, names: names).flatMap {
             ValueReader.color($0, at: value, among: context.colors, &context.problems)
         }
         if let color { context.used.add(color) }
@@ -159,12 +160,17 @@ struct NodeReader: FactReading {
 
     func style(_ value: Value, isPart: Bool) -> Style? {
         (value.string ?? value["extends"]?.string).map { _ = context.used.styles.insert($0) }
-        guard let style = context.styles.style(value, isPart: isPart, &context.problems) else {
+        guard var style = context.styles.style(value, isPart: isPart, &context.problems) else {
             return nil
         }
         if let color = style.color {
-            check(color, at: value)
-            context.used.add(color)
+            let names = Set(context.colors.keys)
+            guard let checked = compiled(color, at: value["color"] ?? value, names: names) else {
+                return nil
+            }
+            style.color = checked
+            check(checked, at: value)
+            context.used.add(checked)
         }
         if style.shrinkGroup != nil { checkShrinkGroup(style, at: value) }
         return style

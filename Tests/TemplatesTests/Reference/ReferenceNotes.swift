@@ -25,14 +25,6 @@ extension TemplateReference {
             "A line is its width, such as `1pt`, or `{ width: 0.5pt, color: ink, dash: dotted }`.",
         ObjectSchema.borders.name:
             "Borders of cells are one such line for all sides, `none`, or lines for some sides:",
-        ObjectSchema.condition.name:
-            "A condition is the name of a fact, which must be present, or an object with one of `fact`, `not`,"
-            + " `all`, and `any`. The fact must meet all its comparisons.",
-        ObjectSchema.records.name:
-            "A list is the name of a list, or an object with a part of it:",
-        ObjectSchema.calculation.name:
-            "A value is text, a number, a [list](#lists) as an object, or an object with one of these keys except"
-            + " `of`. Each value can use those before it.",
     ]
 
     static let sizes =
@@ -55,11 +47,35 @@ extension TemplateReference {
 
         """
 
-    static let values = """
+    static let expressions = """
 
-        The operands of `ratio` and `difference` are lists of two: the name of a fact, a number, or another value.
+        Where a condition or a list is named, and in `let`, the value is an expression; in text, an expression is
+        between `{{` and `}}`, or it is the whole text, after `=`. A fact is written by its name, text in quotes,
+        and values in brackets after `in`. From the loosest to the tightest:
 
         """
+
+    static let operators = [
+        ["`a else b`", "a, or b if a is absent"],
+        ["`a or b`, `a and b`, `not a`", "conditions; a value is true if it is present"],
+        [
+            "`=`, `!=`, `<`, `<=`, `>`, `>=`",
+            "comparisons, which are not met if a side is absent; text is only equal or not",
+        ],
+        [
+            "`a in [b, c]`, `a in list.fact`, `not in`",
+            "whether a value is one of others, or that of a record",
+        ],
+        ["`a & b`", "text after text"],
+        ["`a + b`, `a - b`", "numbers or lengths added up"],
+        ["`a * b`, `a / b`", "a product or a quotient, exactly; absent if b is 0"],
+        ["`-a`, `a?`", "the negative; the value, or empty text if it is absent"],
+        [
+            "`list.fact`",
+            "the values of all records that have the fact, for a function such as `sum`",
+        ],
+        ["`(a | fixed 2)`", "a value in a [format](#formats)"],
+    ]
 
     static let nodes =
         "A node is an object with exactly one of these keys. Where nodes are expected, there can be one node or"

@@ -38,10 +38,7 @@ package struct TemplateReference {
         section("Cases", .case, level: 3)
         section("Lines", .line, level: 3)
         section("Borders", .borders, level: 3)
-        section("Conditions", .condition, level: 3)
-        section("Lists", .records, level: 3)
-        section("Values of let", .calculation, level: 3)
-        text += Self.values
+        expressions()
         facts()
         formats()
     }
@@ -144,6 +141,15 @@ package struct TemplateReference {
         for object in kind.value.objects where !listed.contains(object.name) {
             fields(of: object)
         }
+    }
+
+    private mutating func expressions() {
+        heading("Expressions", level: 3)
+        text += Self.expressions
+        table(["Operator", "Result"], Self.operators)
+        table(
+            ["Function", "Result"],
+            ExpressionFunction.all.map { ["`\($0.notation)`", $0.meaning] })
     }
 
     private mutating func facts() {

@@ -21,7 +21,7 @@ package enum TemplateSchema {
         schema.objects[ObjectSchema.part.name] = .object(
             schema.members(of: .part, ObjectSchema.part.fields + style.fields))
         for object: ObjectSchema in [
-            .gradient, .case, .borders, .records, .condition, .calculation, style,
+            .gradient, .case, .borders, style,
         ] {
             schema.reference(to: object)
         }

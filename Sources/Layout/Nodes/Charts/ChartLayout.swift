@@ -56,7 +56,7 @@ final class ChartLayout: NodeLayout {
     }
 
     private func numbers(of node: ResolvedNode, _ expander: inout Expander) -> [Number] {
-        guard let records = expander.records(of: chart.list) else { return [] }
+        guard let records = expander.records(of: chart.list, node.origin) else { return [] }
         let bounds = bounds
         var numbers: [Number] = []
         expander.forEach(records) { expander in
@@ -129,7 +129,8 @@ final class ChartLayout: NodeLayout {
     private func stroke(
         _ axis: ResolvedLine?, _ node: ResolvedNode, _ expander: inout Expander
     ) -> Stroke? {
-        expander.records(of: chart.list) == nil ? nil : expander.stroke(axis, node.origin)
+        expander.records(of: chart.list, node.origin) == nil
+            ? nil : expander.stroke(axis, node.origin)
     }
 
     private func ring(_ numbers: [Number]) -> RingContent {

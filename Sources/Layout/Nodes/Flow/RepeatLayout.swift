@@ -15,7 +15,8 @@ final class RepeatLayout: NodeLayout {
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
-        guard let records = expander.records(of: list), expander.step(records.count, at: node)
+        guard let records = expander.records(of: list, node.origin),
+            expander.step(records.count, at: node)
         else { return }
         expander.forEach(records) { expander in
             expander.defining(definitions) { $0.expand(children, into: &nodes) }

@@ -2,7 +2,7 @@ import Templates
 
 /// The layout of nodes that depend on a fact.
 final class WhenLayout: NodeLayout {
-    let condition: Condition
+    let condition: Expression
     let then: [ResolvedNode]
     let otherwise: [ResolvedNode]
 
@@ -15,6 +15,6 @@ final class WhenLayout: NodeLayout {
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
-        expander.expand(expander.meets(condition) ? then : otherwise, into: &nodes)
+        expander.expand(expander.meets(condition, node.origin) ? then : otherwise, into: &nodes)
     }
 }

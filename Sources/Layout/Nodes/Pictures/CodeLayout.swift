@@ -25,7 +25,7 @@ final class CodeLayout: NodeLayout {
         let (text, place) = expander.text(code.text, node.origin)
         let origin = place ?? node.origin
         // A code is omitted if its text is an optional fact that is absent.
-        if text.isEmpty, code.text.bindings.contains(where: \.mayBeAbsent) { return }
+        if text.isEmpty, code.text.mayBeAbsent { return }
         let shape = CodeShape(code.shape)
         do throws(BarcodeError) {
             let content = CodeContent(

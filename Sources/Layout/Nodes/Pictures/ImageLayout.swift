@@ -41,7 +41,7 @@ extension Expander {
         do {
             for candidate in [name, image.otherwise].compactMap({ $0 }) where !candidate.isEmpty {
                 shown = candidate
-                let isOfData = candidate == name && !image.name.bindings.isEmpty
+                let isOfData = candidate == name && !image.name.isConstant
                 let hasOther = image.otherwise != nil || !image.standIn.isEmpty
                 guard
                     let (number, asset) = try usable(
@@ -51,7 +51,7 @@ extension Expander {
                     image: number, natural: asset.size, placing: placing(image.fit, asset),
                     opacity: image.opacity, radius: image.radius.points(on: page))
                 content.focus = focus(image.focus, node)
-                if content.focus == nil, candidate == name, !image.name.bindings.isEmpty,
+                if content.focus == nil, candidate == name, !image.name.isConstant,
                     image.fit == .fill
                 {
                     content.crop = CropReport(of: shown, at: origin, image.focus)
@@ -60,7 +60,7 @@ extension Expander {
                 return content
             }
             // A picture is omitted if its name is an optional fact that is absent.
-            if name.isEmpty, image.name.bindings.contains(where: \.mayBeAbsent) { return nil }
+            if name.isEmpty, image.name.mayBeAbsent { return nil }
             if !image.standIn.isEmpty { return nil }
             diagnostics.error(
                 at: origin, "picture \(quoted(name)) not found", hint: images.places,

@@ -56,14 +56,16 @@ struct ResolvedCellBox {
     /// Returns the paint of a cell whose facts are known.
     func paint(_ origin: Input.Value, with expander: inout Expander) -> CellPaint {
         func stroke(_ line: Line?) -> Stroke? {
-            guard let line, let color = line.color.color(with: &expander) else { return nil }
+            guard let line, let color = line.color.color(origin, with: &expander) else {
+                return nil
+            }
             var stroke = Stroke(color: expander.color(color, origin), width: line.width)
             // Lines that meet in a corner fill it.
             stroke.details.cap = .square
             return stroke
         }
         var paint = CellPaint()
-        paint.fill = fill?.color(with: &expander).map { expander.color($0, origin) }
+        paint.fill = fill?.color(origin, with: &expander).map { expander.color($0, origin) }
         if sides.count == 4 {
             (paint.top, paint.right) = (stroke(sides[0]), stroke(sides[1]))
             (paint.bottom, paint.left) = (stroke(sides[2]), stroke(sides[3]))

@@ -1,9 +1,10 @@
 import Drawing
+import Input
 import Templates
 
 /// A color of a template that depends on conditions; nil for none.
 struct ColorCases {
-    private let cases: [(condition: Condition, use: ResolvedColor?)]
+    private let cases: [(condition: Expression, use: ResolvedColor?)]
     private let otherwise: ResolvedColor?
 
     init(_ cases: Cases<BoundText?>, _ resolver: NodeResolver) {
@@ -19,8 +20,8 @@ struct ColorCases {
     }
 
     /// The color for the facts that are known in an expander.
-    func color(with expander: inout Expander) -> ResolvedColor? {
-        for (condition, use) in cases where expander.meets(condition) { return use }
+    func color(_ origin: Input.Value, with expander: inout Expander) -> ResolvedColor? {
+        for (condition, use) in cases where expander.meets(condition, origin) { return use }
         return otherwise
     }
 }

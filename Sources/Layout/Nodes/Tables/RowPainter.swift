@@ -22,7 +22,7 @@ final class RowPainter {
     /// Returns the paint of the current row of an expander.
     func paint(with expander: inout Expander) -> RowPaint {
         if let fixed { return fixed }
-        let fill = fill?.color(with: &expander).map { expander.color($0, origin) }
+        let fill = fill?.color(origin, with: &expander).map { expander.color($0, origin) }
         let cells = columns.map { column in
             let box = column.column.box
             if box.isEmpty { return CellPaint() }

@@ -20,7 +20,7 @@ final class TableColumn {
     let namesRows: Bool
     let box: ResolvedCellBox
     let headerBox: ResolvedCellBox
-    let condition: Condition?
+    let condition: Expression?
     let repetition: TableNode.Repetition?
 
     init(_ column: TableNode.Column, _ resolver: NodeResolver) {
@@ -179,21 +179,23 @@ struct ExpandedColumns {
 
     /// Creates one column for each of a template's columns, none if its condition is not met, or one
     /// per record of a list.
-    init(_ columns: [TableColumn], with expander: inout Expander) {
+    init(_ columns: [TableColumn], _ origin: Input.Value, with expander: inout Expander) {
         var place = 0
         for column in columns {
-            add(ExpandedColumn(column: column, place: place), level: 0, &expander)
+            add(ExpandedColumn(column: column, place: place), level: 0, origin, &expander)
             place += column.places
         }
     }
 
-    private mutating func add(_ template: ExpandedColumn, level: Int, _ expander: inout Expander) {
+    private mutating func add(
+        _ template: ExpandedColumn, level: Int, _ origin: Input.Value, _ expander: inout Expander
+    ) {
         let column = template.column
-        if let condition = column.condition, !expander.meets(condition) { return }
+        if let condition = column.condition, !expander.meets(condition, origin) { return }
         guard let repetition = column.repetition else {
-            return addOne(template, level: level, &expander)
+            return addOne(template, level: level, origin, &expander)
         }
-        guard let (all, offsets) = expander.scope.offsets(of: repetition.list) else { return }
+        guard let (all, offsets) = expander.offsets(of: repetition.list, origin) else { return }
         for (number, offset) in offsets.enumerated() {
             let owner = ExpandedColumn.Owner(
                 record: all[offset], number: number, count: offsets.count,
@@ -201,12 +203,14 @@ struct ExpandedColumns {
             var own = template
             own.owners.append(owner)
             expander.entering(owner.record, number, of: offsets.count) {
-                addOne(own, level: level, &$0)
+                addOne(own, level: level, origin, &$0)
             }
         }
     }
 
-    private mutating func addOne(_ column: ExpandedColumn, level: Int, _ expander: inout Expander) {
+    private mutating func addOne(
+        _ column: ExpandedColumn, level: Int, _ origin: Input.Value, _ expander: inout Expander
+    ) {
         let (first, place) = (columns.count, headers.count)
         headers.append(Header(column: column, level: level, columns: first..<first + 1))
         if column.column.columns.isEmpty {
@@ -217,7 +221,7 @@ struct ExpandedColumns {
         for inner in column.column.columns {
             add(
                 ExpandedColumn(column: inner, place: below, owners: column.owners),
-                level: level + 1, &expander)
+                level: level + 1, origin, &expander)
             if column.owners.isEmpty { below += inner.places }
         }
         guard columns.count > first else {

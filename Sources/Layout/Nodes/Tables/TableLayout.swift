@@ -57,7 +57,7 @@ final class TableLayout: NodeLayout {
     func expand(
         _ node: ResolvedNode, into nodes: inout [LayoutNode], with expander: inout Expander
     ) {
-        guard let records = expander.records(of: list), !records.isEmpty else {
+        guard let records = expander.records(of: list, node.origin), !records.isEmpty else {
             expander.expand(otherwise, into: &nodes)
             return
         }
@@ -72,10 +72,11 @@ final class TableLayout: NodeLayout {
     private func content(
         of node: ResolvedNode, _ records: Records, with expander: inout Expander
     ) -> TableContent {
-        let columns = ExpandedColumns(columns, with: &expander)
+        let columns = ExpandedColumns(columns, node.origin, with: &expander)
         let hasColumns = !columns.columns.isEmpty
         let bands = bands(columns.columns, expander)
-        let order = hasColumns ? order(records, bands, expander) : RowOrder([], totals: 0)
+        let order =
+            hasColumns ? order(node.origin, records, bands, &expander) : RowOrder([], totals: 0)
         let rows = TableRows(columns, order, bands, fill: rowCases, node.origin, expander)
         var content = TableContent(
             spec: TableSpec(columns: columns.columns.map(\.column.spec), padding: padding),
@@ -120,12 +121,13 @@ final class TableLayout: NodeLayout {
     }
 
     private func order(
-        _ records: Records, _ bands: TableRows.Bands, _ expander: Expander
+        _ origin: Input.Value, _ records: Records, _ bands: TableRows.Bands,
+        _ expander: inout Expander
     ) -> RowOrder {
         guard let groups else {
             return RowOrder([(Record(), records)], totals: bands.totals.count)
         }
-        let found = expander.records(of: groups.list) ?? Records([])
+        let found = expander.records(of: groups.list, origin) ?? Records([])
         return RowOrder(
             found.map { ($0, $0["items"]?.value.records ?? Records([])) },
             headers: bands.header == nil ? 0 : 1, footers: bands.footers.count,

@@ -104,6 +104,11 @@ package enum FormatStep: Sendable, Hashable {
     /// The names of the steps with their arguments.
     package static let names = forms.map(\.notation)
 
+    /// Returns whether a word is the name of a step.
+    static func isName(_ word: String) -> Bool {
+        Decimals(rawValue: word) != nil || Plain(rawValue: word) != nil || word == "date"
+    }
+
     /// Creates a step from its name and argument.
     init(_ text: String) throws(TemplateError) {
         let name = String(text.prefix { $0 != " " })

@@ -27,6 +27,11 @@ package struct ValueFormat: Sendable, Hashable {
         self.steps = steps
     }
 
+    /// The types that formats are for.
+    static let hint =
+        "fixed, round, least, percent, grouped, signed, fraction and ordinal are for numbers,"
+        + " date is for dates, and upper, lower and initial are for text"
+
     /// Creates a format with one step.
     init(_ text: String) throws(TemplateError) { try self.init([text]) }
 
@@ -37,7 +42,7 @@ package struct ValueFormat: Sendable, Hashable {
         case .number: first.inputs.contains(.number)
         case .date: first.inputs.contains(.date)
         case .text: first.inputs.contains(.text)
-        case .flag, .record, .list, .own: false
+        case .flag, .length, .record, .list, .own: false
         }
     }
 

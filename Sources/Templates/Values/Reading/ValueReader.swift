@@ -123,15 +123,18 @@ enum ValueReader {
 
     /// Reads text with bindings, without checking the facts they use.
     static func text(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
-        scalar(value, "text", &problems).flatMap { parsed($0, at: value, &problems) }
+        scalar(value, "text", &problems).flatMap {
+            parsed($0, at: value, withExpressions: true, &problems)
+        }
     }
 
     /// Parses the bindings in text, without checking the facts they use.
     static func parsed(
-        _ text: String, at value: Value, _ problems: inout DiagnosticSink
+        _ text: String, at value: Value, withExpressions: Bool = false,
+        _ problems: inout DiagnosticSink
     ) -> BoundText? {
         do {
-            return try BoundText(parsing: text)
+            return try BoundText(parsing: text, withExpressions: withExpressions)
         } catch {
             problems.error(at: value, error.message, hint: error.hint)
             return nil

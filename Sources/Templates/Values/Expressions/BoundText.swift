@@ -9,6 +9,8 @@ package struct BoundText: Sendable, Hashable {
         case literal(String)
         /// A placeholder for a fact.
         case binding(Binding)
+        /// A value that is calculated from facts.
+        case expression(TextExpression)
     }
 
     /// The pieces from first to last.
@@ -34,6 +36,33 @@ package struct BoundText: Sendable, Hashable {
         }
     }
 
+    /// Whether it is the same for all data.
+    package var isConstant: Bool { literal != nil }
+
+    /// Whether a fact in it may be absent.
+    package var mayBeAbsent: Bool {
+        pieces.contains { piece in
+            switch piece {
+            case .literal: false
+            case .binding(let binding): binding.mayBeAbsent
+            case .expression(let expression): expression.mayBeAbsent
+            }
+        }
+    }
+
+    /// The paths of all facts that it shows.
+    var facts: Set<[String]> {
+        var facts: Set<[String]> = []
+        for piece in pieces {
+            switch piece {
+            case .literal: break
+            case .binding(let binding): facts.insert(binding.path)
+            case .expression(let expression): facts.formUnion(expression.facts)
+            }
+        }
+        return facts
+    }
+
     /// The direction of the first letter that is not a fact; nil if there is none.
     package var direction: TextDirection? {
         for case .literal(let text) in pieces {
@@ -54,8 +83,16 @@ package struct BoundText: Sendable, Hashable {
 
     /// Creates text by parsing `{{path}}`, `{{path?}}` and `{{path|format argument}}`.
     ///
+    /// - Parameter withExpressions: Whether anything but a fact between the braces is an expression, and
+    ///   whether the text itself can be one, after `=`.
     /// - Throws: An error for the first binding that is not closed or not valid.
-    package init(parsing text: String) throws(TemplateError) {
+    package init(
+        parsing text: String, withExpressions: Bool = false
+    ) throws(TemplateError) {
+        if withExpressions, let whole = TextExpression.whole(text) {
+            pieces = [.expression(whole)]
+            return
+        }
         pieces = []
         var rest = text[...]
         while let open = rest.firstPair(of: UInt8(ascii: "{")) {
@@ -63,13 +100,24 @@ package struct BoundText: Sendable, Hashable {
                 pieces.append(.literal(String(rest[..<open.lowerBound])))
             }
             let inside = rest[open.upperBound...]
-            guard let close = inside.firstPair(of: UInt8(ascii: "}")) else {
+            let close =
+                withExpressions
+                ? inside.firstPair(of: UInt8(ascii: "}"), outsideOfQuotes: true)
+                    ?? inside.firstPair(of: UInt8(ascii: "}"))
+                : inside.firstPair(of: UInt8(ascii: "}"))
+            guard let close else {
                 throw TemplateError(
                     message:
                         "the binding \(clipped(String(rest[open.lowerBound...]))) is not closed",
                     hint: "end it with }}")
             }
-            pieces.append(.binding(try Binding(inside[..<close.lowerBound])))
+            let content = inside[..<close.lowerBound]
+            if withExpressions, !Binding.isPath(content) {
+                let offset = text.utf8.distance(from: text.startIndex, to: content.startIndex)
+                pieces.append(.expression(TextExpression(content, offset: offset)))
+            } else {
+                pieces.append(.binding(try Binding(content)))
+            }
             rest = inside[close.upperBound...]
         }
         if !rest.isEmpty { pieces.append(.literal(String(rest))) }
@@ -78,9 +126,19 @@ package struct BoundText: Sendable, Hashable {
 
 extension Substring {
     /// Returns the range of the first two adjacent bytes of a value; nil if there are none.
-    fileprivate func firstPair(of byte: UInt8) -> Range<Index>? {
+    fileprivate func firstPair(of byte: UInt8, outsideOfQuotes: Bool = false) -> Range<Index>? {
         var previous: Index?
+        var quote: UInt8?
         for place in utf8.indices {
+            if outsideOfQuotes {
+                if let open = quote {
+                    if utf8[place] == open { quote = nil }
+                    continue
+                }
+                if utf8[place] == UInt8(ascii: "'") || utf8[place] == UInt8(ascii: "\"") {
+                    quote = utf8[place]
+                }
+            }
             guard utf8[place] == byte else {
                 previous = nil
                 continue

@@ -38,6 +38,20 @@ package struct Binding: Sendable, Hashable {
         format = parts.count > 1 ? try ValueFormat(Array(parts.dropFirst())) : nil
     }
 
+    /// Returns whether the text between `{{` and `}}` begins with a path and has nothing else but formats.
+    static func isPath(_ text: Substring) -> Bool {
+        let parts = Self.parts(of: text)
+        var name = trimmed(parts[0])[...]
+        if name.hasSuffix("?") { name.removeLast() }
+        let names = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard let first = names.first, !["true", "false"].contains(first) || names.count > 1 else {
+            return false
+        }
+        return names.allSatisfy {
+            first == Self.words ? isWordName(String($0)) : String($0).isFactName
+        }
+    }
+
     /// Returns the parts of a binding between bars; a bar in quotes separates nothing.
     private static func parts(of text: Substring) -> [Substring] {
         var quote: UInt8?

@@ -1,0 +1,523 @@
+import Diagnostics
+import Exact
+import Input
+import Schema
+
+/// Finds the facts that an expression names, and checks that its values have the types they need.
+struct ExpressionChecker<Reader: FactReading> {
+    var reader: Reader
+    let source: ExpressionSource
+    /// What a name that is not a fact can be, such as a color; none if only facts have names.
+    var words: Set<String> = []
+    /// What cannot use the number of pages, which depends on the height of headers; nil if it can.
+    var withoutPageCount: String?
+
+    /// Returns a checker of values that can use the facts of a list's elements.
+    func entering(_ element: RecordSchema) -> Self {
+        var checker = self
+        checker.reader = reader.entering(element)
+        return checker
+    }
+
+    /// Returns a checker of values that are used only if a condition is met, or only if it is not.
+    func guarded(by condition: Expression, isMet: Bool = true) -> Self {
+        var checker = self
+        checker.reader = reader.guarded(by: condition, isMet: isMet)
+        return checker
+    }
+
+    // MARK: Problems
+
+    /// Reports a problem at a part of the expression.
+    func report(_ range: Range<Int>, _ message: String, hint: String? = nil) {
+        reader.context.problems.add(source.problem(range, message, hint: hint))
+    }
+
+    /// Calls a function that reports problems of a part of the expression, which get its place.
+    private func located<Result>(_ range: Range<Int>, _ work: () -> Result) -> Result {
+        let context = reader.context
+        let outer = context.problems
+        context.problems = DiagnosticSink()
+        let result = work()
+        let inner = context.problems
+        context.problems = outer
+        for problem in inner.diagnostics {
+            context.problems.add(
+                source.problem(
+                    range, problem.message, hint: problem.hint, severity: problem.severity))
+        }
+        return result
+    }
+
+    /// Returns the text of a part of the expression.
+    func text(_ range: Range<Int>) -> String { source.text(range) }
+
+    // MARK: Values
+
+    /// Returns a value with its type; nil after an error.
+    func typed(_ syntax: ExpressionSyntax) -> TypedExpression? {
+        switch syntax.kind {
+        case .number(let text):
+            return number(text, syntax.range).map {
+                TypedExpression(expression: .number($0), shape: .number)
+            }
+        case .length(let text):
+            let digits = text.prefix { $0.isNumber || $0 == "." }
+            return number(String(digits), syntax.range).map {
+                let length = ExactLength([String(text.dropFirst(digits.count)): $0])
+                return TypedExpression(expression: .length(length), shape: .length)
+            }
+        case .text(let text): return TypedExpression(expression: .text(text), shape: .text)
+        case .flag(let flag): return TypedExpression(expression: .flag(flag), shape: .flag)
+        case .name(let path): return fact(path, syntax.range)
+        case .parameter(let name): return parameter(name, syntax.range)
+        case .optional(let inner): return optional(inner)
+        case .negative(let inner):
+            guard let value = number(inner) else { return nil }
+            return arithmetic(
+                .multiply, TypedExpression(expression: .number(-1), shape: .number), value, syntax)
+        case .not(let inner):
+            return condition(inner).map {
+                TypedExpression(expression: .not($0), shape: .flag)
+            }
+        case .binary(let sign, let left, let right): return binary(sign, left, right, syntax)
+        case .call(let name, let arguments, let range):
+            return call(name, range, arguments, syntax)
+        case .member(let record, let path): return member(record, path, syntax)
+        case .values:
+            report(syntax.range, "values in brackets are only after in")
+            return nil
+        case .formatted(let value, let steps): return formatted(value, steps, syntax)
+        }
+    }
+
+    private func number(_ text: String, _ range: Range<Int>) -> Rational? {
+        do {
+            return try Rational(decimal: text)
+        } catch {
+            report(range, "\(clipped(text)) has too many digits")
+            return nil
+        }
+    }
+
+    /// Returns a number or a length; nil after an error.
+    private func number(_ syntax: ExpressionSyntax) -> TypedExpression? {
+        guard let value = typed(syntax) else { return nil }
+        guard value.mapping == nil, value.shape == .number || value.shape == .length else {
+            report(
+                syntax.range, "\(quoted(text(syntax.range))) is \(value.noun), not a number",
+                hint: value.mapping == nil
+                    ? nil : "use a function of a list, such as sum(\(text(syntax.range)))")
+            return nil
+        }
+        return value
+    }
+
+    private func optional(_ syntax: ExpressionSyntax) -> TypedExpression? {
+        if let path = syntax.path, reader.scope.isOfOtherKind(path) {
+            reader.context.facts.insert(path)
+            return TypedExpression(expression: .orEmpty(.fact(path)), shape: .text)
+        }
+        guard var value = typed(syntax) else { return nil }
+        guard value.shape.isShown, value.mapping == nil else {
+            report(
+                syntax.range,
+                "\"?\" is for text, but \(quoted(text(syntax.range))) is \(value.noun)")
+            return nil
+        }
+        if value.absence == .never { return value }
+        value.expression = .orEmpty(value.expression)
+        value.absence = .never
+        return value
+    }
+
+    // MARK: Facts
+
+    private func fact(_ path: [String], _ range: Range<Int>) -> TypedExpression? {
+        if path.first == Binding.words { return words(path, range) }
+        let isWord = path.count == 1 && words.contains(path[0])
+        if isWord {
+            guard reader.scope.knows(path[0]) else {
+                return TypedExpression(expression: .text(path[0]), shape: .text)
+            }
+            report(
+                range, "\(quoted(path[0])) is a fact and also a name that can be here",
+                hint: "write '\(path[0])' for the name, or give the fact another name in let")
+            return nil
+        }
+        if withoutPageCount != nil, reader.isOnMargin, path == PageFacts.count {
+            report(
+                range, "\(withoutPageCount ?? "a value") cannot use \"page.count\"",
+                hint: withoutPageCount == "a condition"
+                    ? "use page.isFirst or page.isLast"
+                    : "show it in the text of a header or footer")
+            return nil
+        }
+        reader.context.facts.insert(path)
+        if let element = list(through: path) {
+            let (list, rest) = (RecordList(.fact(element.path)), path.dropFirst(element.path.count))
+            return values(of: list, element.shape, Array(rest), range)
+        }
+        let parts = path[0].split(separator: "-").map(String.init)
+        if path.count == 1, parts.count > 1, !reader.scope.knows(path[0]),
+            parts.allSatisfy(reader.scope.knows)
+        {
+            report(
+                range, "unknown fact \(quoted(path[0]))",
+                hint: "write \(parts.joined(separator: " - ")), with spaces around the minus")
+            return nil
+        }
+        let found = located(range) {
+            reader.scope.fact(at: path, source.value, &reader.context.problems)
+        }
+        guard let (member, mayBeAbsent) = found else { return nil }
+        return TypedExpression(
+            expression: .fact(path), shape: member.shape,
+            absence: mayBeAbsent ? .possible : .never, needsFormat: member.needsFormat)
+    }
+
+    /// Returns the list that is on the way of a path, and the shape of its records; nil if there is none.
+    private func list(through path: [String]) -> (path: [String], shape: RecordSchema)? {
+        for count in path.indices.dropFirst() {
+            let start = Array(path[..<count])
+            if case .list(let element)? = reader.scope.member(at: start)?.shape {
+                return (start, element)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the values of a fact of a list's records, or the records of lists in them.
+    func values(
+        of list: RecordList, _ element: RecordSchema, _ path: [String], _ range: Range<Int>
+    ) -> TypedExpression? {
+        let scope = reader.scope.only(element)
+        for count in path.indices.dropFirst() {
+            guard let member = scope.member(at: Array(path[..<count])),
+                case .list(let inner) = member.shape
+            else { continue }
+            var list = list
+            list.steps.append(.inner(Array(path[..<count])))
+            return values(of: list, inner, Array(path[count...]), range)
+        }
+        let found = located(range) {
+            scope.fact(at: path, source.value, &reader.context.problems)
+        }
+        guard let (member, _) = found else { return nil }
+        if case .list(let inner) = member.shape {
+            var list = list
+            list.steps.append(.inner(path))
+            return TypedExpression(expression: .list(list), shape: .list(inner))
+        }
+        return TypedExpression(
+            expression: .list(list), shape: .list(member.shape), needsFormat: member.needsFormat,
+            mapping: .fact(path))
+    }
+
+    private func words(_ path: [String], _ range: Range<Int>) -> TypedExpression? {
+        let text = located(range) {
+            reader.filledWords(
+                BoundText(pieces: [.binding(Binding(to: path))]), at: source.value)
+        }
+        return text.map { TypedExpression(expression: .words($0), shape: .text) }
+    }
+
+    private func member(
+        _ syntax: ExpressionSyntax, _ path: [String], _ whole: ExpressionSyntax
+    ) -> TypedExpression? {
+        guard let record = typed(syntax) else { return nil }
+        if let (list, element) = record.records {
+            return values(of: list, element, path, whole.range)
+        }
+        guard case .record = record.shape, record.mapping == nil else {
+            report(
+                whole.range,
+                "\(quoted(text(syntax.range))) is \(record.noun), which has no facts")
+            return nil
+        }
+        let found = located(whole.range) {
+            reader.scope.only(record.shape).fact(
+                at: path, source.value, &reader.context.problems)
+        }
+        guard let (member, mayBeAbsent) = found else { return nil }
+        return TypedExpression(
+            expression: .member(record.expression, path), shape: member.shape,
+            absence: max(record.absence, mayBeAbsent ? .possible : .never),
+            needsFormat: member.needsFormat)
+    }
+
+    private func parameter(_ name: String, _ range: Range<Int>) -> TypedExpression? {
+        guard let argument = source.value.argument(named: name) else {
+            report(
+                range, "unknown parameter \(quoted(name))",
+                hint: "parameters are declared by a part, and known only in its node")
+            return nil
+        }
+        return located(range) { self.argument(argument.value, isFact: argument.isFact) }
+    }
+
+    private func argument(_ value: Value, isFact: Bool) -> TypedExpression? {
+        if let flag = value.bool {
+            return TypedExpression(expression: .flag(flag), shape: .flag)
+        }
+        if let number = value.numberText {
+            return self.number(number, 0..<0).map {
+                TypedExpression(expression: .number($0), shape: .number)
+            }
+        }
+        guard let string = value.string else {
+            reader.error(at: value, "\(value.description) cannot be part of an expression")
+            return nil
+        }
+        if isFact || string.hasPrefix(ExpressionSource.mark) {
+            return reader.expression(value, words: words, withoutPageCount: withoutPageCount)
+        }
+        if Length(string) != nil, let syntax = try? ExpressionParser.parse(string) {
+            return typed(syntax)
+        }
+        guard let text = reader.text(value) else { return nil }
+        if let literal = text.literal {
+            return TypedExpression(expression: .text(literal), shape: .text)
+        }
+        return TypedExpression(expression: .words(text), shape: .text)
+    }
+
+    // MARK: Conditions
+
+    /// Returns a value whose presence is the condition; nil after an error.
+    func condition(_ syntax: ExpressionSyntax) -> Expression? {
+        guard let value = typed(syntax) else { return nil }
+        let isAlways =
+            value.mapping == nil
+            && (value.shape == .number || value.shape == .date || value.shape == .length)
+            && value.absence == .never && !reader.scope.isChecked(value.expression)
+        if isAlways {
+            let name = text(syntax.range)
+            report(
+                syntax.range, "\(quoted(name)) is always there, so it cannot be a condition",
+                hint: "compare it, as in \(name) > \(value.shape.example)")
+            return nil
+        }
+        return value.expression
+    }
+
+    // MARK: Operators
+
+    private func binary(
+        _ sign: ExpressionSyntax.Operator, _ left: ExpressionSyntax, _ right: ExpressionSyntax,
+        _ syntax: ExpressionSyntax
+    ) -> TypedExpression? {
+        switch sign {
+        case .and, .or:
+            let first = condition(left)
+            let known = first.map { guarded(by: $0, isMet: sign == .and) } ?? self
+            guard let second = known.condition(right), let first else { return nil }
+            let parts = (sign == .and ? first.parts(of: .and) : first.parts(of: .or)) + [second]
+            return TypedExpression(
+                expression: sign == .and ? .all(parts) : .any(parts), shape: .flag)
+        case .otherwise: return alternative(left, right)
+        case .isIn: return isIn(left, right)
+        case .join:
+            let parts = join(left) + join(right)
+            let valid = parts.compactMap(\.self)
+            guard valid.count == parts.count else { return nil }
+            return TypedExpression(expression: .join(valid), shape: .text)
+        case .add, .subtract, .multiply, .divide:
+            let (first, second) = (number(left), number(right))
+            guard let first, let second, let sign = Expression.Arithmetic(rawValue: sign.rawValue)
+            else { return nil }
+            return arithmetic(sign, first, second, syntax)
+        default:
+            guard let sign = Expression.Comparison(rawValue: sign.rawValue) else { return nil }
+            return comparison(sign, left, right)
+        }
+    }
+
+    private func alternative(
+        _ left: ExpressionSyntax, _ right: ExpressionSyntax
+    ) -> TypedExpression? {
+        guard let first = typed(left), let second = typed(right) else { return nil }
+        guard let shape = common(first, second, right.range) else { return nil }
+        if first.absence == .never {
+            report(
+                left.range,
+                "\(quoted(text(left.range))) is always there, so \"else\" is never used",
+                hint: "remove else and what follows it")
+            return nil
+        }
+        return TypedExpression(
+            expression: .alternative(first.expression, second.expression), shape: shape,
+            absence: second.absence, needsFormat: first.needsFormat || second.needsFormat)
+    }
+
+    /// Returns the type that two values have in common; nil after an error.
+    func common(
+        _ first: TypedExpression, _ second: TypedExpression, _ range: Range<Int>
+    ) -> RecordSchema? {
+        if case .absent = first.expression { return second.shape }
+        if case .absent = second.expression { return first.shape }
+        guard first.mapping == nil, second.mapping == nil, first.shape == second.shape else {
+            report(
+                range,
+                "\(quoted(text(range))) is \(second.noun), but the other value is \(first.noun)",
+                hint: "both must be of one type")
+            return nil
+        }
+        return first.shape
+    }
+
+    /// Returns the parts of a text, each nil after an error.
+    private func join(_ syntax: ExpressionSyntax) -> [Expression?] {
+        if case .binary(.join, let left, let right) = syntax.kind {
+            return join(left) + join(right)
+        }
+        guard let value = typed(syntax), checkShown(value, syntax.range) else { return [nil] }
+        return [value.expression]
+    }
+
+    /// Reports a value that cannot be shown as text; returns whether it can.
+    func checkShown(_ value: TypedExpression, _ range: Range<Int>) -> Bool {
+        let name = text(range)
+        guard value.mapping == nil, value.shape.isShown else {
+            report(range, "\(quoted(name)) is \(value.noun), not text")
+            return false
+        }
+        if value.needsFormat {
+            report(
+                range, "\(quoted(name)) may have no last decimal",
+                hint: "write (\(name) | fixed 2)")
+            return false
+        }
+        if value.absence == .possible {
+            report(
+                range, "\(quoted(name)) may be absent",
+                hint: name.allSatisfy { $0 != " " }
+                    ? "write \(name)?, or \(name) else '–'" : "write (\(name))?, or use if")
+            return false
+        }
+        return true
+    }
+
+    func arithmetic(
+        _ sign: Expression.Arithmetic, _ left: TypedExpression, _ right: TypedExpression,
+        _ syntax: ExpressionSyntax
+    ) -> TypedExpression? {
+        let shape: RecordSchema
+        switch (sign, left.shape, right.shape) {
+        case (_, .number, .number), (.divide, .length, .length): shape = .number
+        case (.add, .length, .length), (.subtract, .length, .length), (.multiply, .length, .number),
+            (.multiply, .number, .length), (.divide, .length, .number):
+            shape = .length
+        default:
+            report(
+                syntax.range,
+                "\(left.shape.noun) \(sign.rawValue) \(right.shape.noun) has no meaning",
+                hint: sign == .add || sign == .subtract
+                    ? "write a unit, such as 2mm" : nil)
+            return nil
+        }
+        let isZero = sign == .divide && right.expression.isZero
+        if isZero {
+            report(syntax.range, "this divides by 0")
+            return nil
+        }
+        var value = TypedExpression(
+            expression: shape == .length
+                ? .lengthArithmetic(sign, left.expression, right.expression)
+                : .arithmetic(sign, left.compared, right.compared),
+            shape: shape, absence: max(left.absence, right.absence))
+        value.needsFormat = shape == .number && (left.needsFormat || right.needsFormat)
+        if let known = value.expression.folded {
+            value.expression = known
+        } else if sign == .divide {
+            if !right.isConstant { value.absence = max(value.absence, .possible) }
+            value.needsFormat = shape == .number
+        }
+        return value
+    }
+
+    // MARK: Formats
+
+    private func formatted(
+        _ syntax: ExpressionSyntax, _ steps: [ExpressionSyntax.Step], _ whole: ExpressionSyntax
+    ) -> TypedExpression? {
+        guard let value = typed(syntax) else { return nil }
+        let format: ValueFormat
+        do {
+            format = try ValueFormat(steps.map(\.text))
+        } catch {
+            let range = steps.first.map { $0.range.lowerBound..<whole.range.upperBound }
+            report(range ?? whole.range, error.message, hint: error.hint)
+            return nil
+        }
+        guard value.mapping == nil, format.takes(value.shape) else {
+            report(
+                whole.range,
+                "\(quoted(text(syntax.range))) is \(value.noun), which this format does not support",
+                hint: ValueFormat.hint)
+            return nil
+        }
+        return TypedExpression(
+            expression: .formatted(value.expression, format), shape: .text, absence: value.absence)
+    }
+}
+
+extension RecordSchema {
+    /// A value with which one of this type is compared.
+    fileprivate var example: String {
+        switch self {
+        case .date: "'2026-01-31'"
+        case .length: "1mm"
+        default: "0"
+        }
+    }
+}
+
+extension Expression {
+    /// The conditions that one joins, or the condition itself.
+    fileprivate func parts(of sign: ExpressionSyntax.Operator) -> [Expression] {
+        switch (self, sign) {
+        case (.all(let parts), .and), (.any(let parts), .or): parts
+        default: [self]
+        }
+    }
+
+    fileprivate var isZero: Bool {
+        switch self {
+        case .number(let number): number == 0
+        case .length(let length): length.parts.isEmpty
+        default: false
+        }
+    }
+
+    /// The result of a calculation with values of the template only; nil for any other.
+    fileprivate var folded: Expression? {
+        let (sign, left, right): (Arithmetic, Expression, Expression)
+        switch self {
+        case .arithmetic(let operation, let first, let second),
+            .lengthArithmetic(let operation, let first, let second):
+            (sign, left, right) = (operation, first, second)
+        default: return nil
+        }
+        switch (left, right) {
+        case (.number(let left), .number(let right)):
+            switch sign {
+            case .add: return .number(left + right)
+            case .subtract: return .number(left - right)
+            case .multiply: return .number(left * right)
+            case .divide: return left.divided(by: right).map { .number($0) }
+            }
+        case (.length(let left), .length(let right)) where sign == .add:
+            return .length(left + right)
+        case (.length(let left), .length(let right)) where sign == .subtract:
+            return .length(left + right.scaled(by: -1))
+        case (.length(let length), .number(let number)) where sign == .multiply:
+            return .length(length.scaled(by: number))
+        case (.number(let number), .length(let length)) where sign == .multiply:
+            return .length(length.scaled(by: number))
+        case (.length(let length), .number(let number)) where sign == .divide:
+            return Rational(1).divided(by: number).map { .length(length.scaled(by: $0)) }
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import TestSupport
+import Testing
+
+@testable import Templates
+
+/// The messages about mistakes in expressions, word for word: `Expected/mistakes.txt` has all of them.
+@Suite struct ExpressionProblemTests {
+    /// Conditions, each with a mistake.
+    private static let conditions = [
+        // Names.
+        "titel = 'x'", "school.nmae = 'x'", "schol.name = 'x'", "zzzz", "count-3 > 1",
+        "title-count", "courses.titel = 'x'", "words.zzz", "item.index > 1",
+        "page.number > 1", "titleCount(courses) > 1",
+        // Functions.
+        "cuont(courses) > 1", "fixed(count, 2) = '1'", "sqrt(count) > 1", "count()",
+        "count(courses, title, 2)",
+        "if(note)", "sum(courses) > 1", "sum(count) > 1", "sum(courses.title) > 1",
+        "average(courses.zzz) > 1", "max(courses.note) > 1", "first(count)", "first(courses, 1.5)",
+        "first(courses, title)", "index(courses, 0 - 1)", "index(courses)", "filter(title, note)",
+        "filter(courses, zzz)", "filter(courses.title, note)", "sort(courses)",
+        "sort(courses, zzz)",
+        "sort(courses, title down)", "filter(courses, title descending)", "group(courses, courses)",
+        "any(courses)", "any(title, note)", "map(courses, courses) = 1",
+        "join(courses, ', ') = 'x'",
+        "join(courses.title, note) = 'x'", "min(count, title) > 1", "min(count, 2mm) > 1",
+        "count(note) > 1", "max(courses.credits, 1) > 1", "title = Titel", "title in [A, B]",
+        "first(courses).zzz = 'x'", "title.length > 1", "(title).length > 1",
+        // Types.
+        "title = 1", "'1' = count", "count = 'x'", "count = '1.0'", "passed = 'yes'", "passed = 1",
+        "day = 'yesterday'", "day > '2026-02-30'", "title > 'x'", "passed > true", "count > title",
+        "courses = 'x'", "school = title", "count in 3", "count in courses.title",
+        "title in courses", "title in ['a', 1]", "title in []", "count + title > 1",
+        "count + 2mm > 3mm", "2mm * 3mm > 1", "2mm > 1", "day + 1 > day", "-title = 'x'",
+        "title * 2 > 1", "count / 0 > 1", "count / (1 - 1) > 1", "not count", "count", "day", "3",
+        "2mm",
+        "count and note", "note else 'x' = 'y'", "title else 'x' = 'y'", "courses? = 'x'",
+        "count & title & note = 'x'", "count / 3 & 'x' = 'x'", "courses & 'x' = 'x'",
+        "if(note, count, title) = 'x'", "if(note, courses.title, title) = 'x'", "[title] = 'x'",
+        "courses.title = 'x'",
+        // Formats.
+        "(title | fixed 2) = 'x'", "(count | fixd 2) = 'x'", "(count | fixed) = 'x'",
+        "(count | fixed 2 | upper) = 'x'", "(courses | upper) = 'x'",
+        // Signs.
+        "", " ", "count >", "> count", "count > > 1", "count == 1", "count <> 1", "count >= 1 >= 2",
+        "1 < count < 3", "count => 1", "note || title", "not !note", "count ≥ 1", "count × 2 > 1",
+        "count % 2 = 1", "count > 1 &&",
+        "note && title", "!note", "note | title", "(count > 1", "count > 1)",
+        "sum(courses.credits > 1",
+        "title in ['a'", "title in ('a', 'b')", "title = 'x", "title = \"x", "title = 'it's'",
+        "count title", "count 3 > 1", "not", "note and", "and note", "note or or title",
+        "note not title",
+        "title = x", "{{note}}", "count > 1, note", "count > 2px", "3rd = 'x'", "count > 1.",
+        ".5 < count",
+        "count > 1,5", "$size > 1", "$ > 1", "title..name", "title. name = 'x'", "count = 1;",
+        "a..b",
+        "((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1))))))))))))))))))))))))))))))))"
+            + "))))))))))))))))))))))))))))))))) > 0",
+    ]
+
+    /// Texts, each with a mistake.
+    private static let texts = [
+        "{{}}", "{{a..b}}", "{{1st}}", "{{note & title}}", "{{count / 3}}", "{{if(note, title)",
+        "{{if(note title)}}", "{{sum(courses.credits) | fixd 2}}", "{{courses.title}}",
+        "{{first(courses)}}", "{{2mm}}", "= note", "= count / 3", "= titel", "= if(note, title",
+        "= courses", "= (note", "{{title}} {{zzz + 1}}",
+    ]
+
+    @Test("Each mistake is located, and its message says what is found and what to write")
+    func mistakes() {
+        var text = ""
+        for condition in Self.conditions {
+            let quoted = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            let found = problems("data: board\nbody:\n  when: \"\(quoted)\"\n  then: { text: x }\n")
+            #expect(!found.isEmpty, "\(condition)")
+            text += "when: \(condition)\n" + found.map { "    \($0)\n" }.joined()
+        }
+        for written in Self.texts {
+            let found = problems("data: board\nbody:\n  text: \"\(written)\"\n")
+            #expect(!found.isEmpty, "\(written)")
+            text += "text: \(written)\n" + found.map { "    \($0)\n" }.joined()
+        }
+        let path = "Tests/TemplatesTests/Expressions/Expected/mistakes.txt"
+        #expect(TextReference.difference(text, from: path) == nil)
+    }
+
+    @Test("Old forms are errors that say how they are written now")
+    func oldForms() {
+        #expect(
+            problems(body: "{ when: { fact: count, above: 3 }, then: { text: x } }") == [
+                "2:15 expected an expression, found an object (write \"count > 3\")"
+            ])
+        #expect(
+            problems(body: "{ repeat: { list: courses, where: note }, each: { text: x } }") == [
+                "2:17 expected an expression, found an object (write \"filter(courses, note)\")"
+            ])
+        #expect(
+            problems("data: board\nlet: { n: { sum: courses, of: credits } }\n\(someBody)\n") == [
+                "2:11 expected text, a number or an expression, found an object"
+                    + " (write \"= sum(courses.credits)\")"
+            ])
+    }
+
+    @Test(
+        "Expressions without mistakes",
+        arguments: [
+            "note", "=note", " = note", "not note", "not not note", "note and not passed or title",
+            "count > 3", "count>3", "3 < count", "count = 1.50", "day = '2026-05-29'",
+            "title = 'it''s'", "title = \"it's\"", "title in ['a', 'b', note?]",
+            "title not in ['a']",
+            "title in courses.title", "count in courses.credits",
+            "sum(courses.credits) / count > 2",
+            "average(courses.credits) > 1", "max(max(courses.credits), 1) > 1", "min(count, 3) = 3",
+            "count(courses, credits > 1) > 2", "count(courses.note) = 0",
+            "any(courses, credits > count)", "all(courses, title != 'x')",
+            "first(courses).title = title", "index(courses, 2).credits > 1",
+            "count(last(sort(filter(courses, note), credits descending, title), 3)) > 1",
+            "max(filter(courses, note).credits) > 1", "count(group(courses, credits)) > 1",
+            "if(note, count, 0) > 1", "(note else title) = 'x'", "(count | fixed 2) = '1.00'",
+            "join(courses.title, ', ') = 'x'", "2mm + 1cm > 3pt", "2mm * count > 1in",
+            "3mm / 2mm > count", "page.width > 400", "(school.motto else 'x') != ''",
+            "sum(map(courses, credits * 2)) > 1",
+        ])
+    func valid(_ condition: String) {
+        let quoted = condition.replacing("\"", with: "\\\"")
+        #expect(
+            problems("data: board\nbody:\n  when: \"\(quoted)\"\n  then: { text: x }\n") == [])
+    }
+}
