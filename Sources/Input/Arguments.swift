@@ -13,6 +13,11 @@ package final class Arguments: Sendable {
         (self.values, self.facts) = (values, facts)
     }
 
+    /// Whether a text of the values begins with a byte.
+    func hasText(beginningWith byte: UInt8) -> Bool {
+        values.values.contains { $0.hasText(beginningWith: byte) }
+    }
+
     fileprivate func isFact(_ name: String) -> Bool { facts.contains(name) }
 
     /// Returns the value for text that is only `$name`; nil for any other text.
@@ -117,6 +122,24 @@ extension Value {
         tree.arguments.flatMap { arguments in
             arguments.values[name].map { ($0, arguments.isFact(name)) }
         }
+    }
+
+    /// Returns whether it is a text, or has one in it, that begins with a byte, perhaps after a space.
+    package func hasText(beginningWith byte: UInt8) -> Bool {
+        if tree.arguments?.hasText(beginningWith: byte) == true { return true }
+        var place = index
+        let end = tree.next(after: index)
+        while place < end {
+            switch tree.kind(at: place) {
+            case .string, .escapedString, .storedString, .bareString:
+                let first = tree.firstByte(at: place)
+                if first == byte || first == UInt8(ascii: " ") { return true }
+                place = tree.next(after: place)
+            case .array, .object: place += 2
+            default: place = tree.next(after: place)
+            }
+        }
+        return false
     }
 
     /// Returns the place of some bytes of a string; nil if it is not written in the file as it is.

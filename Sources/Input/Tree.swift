@@ -181,6 +181,17 @@ extension Tree {
         }
     }
 
+    /// Returns the first byte of a string as written, after a quote; nil if it is empty.
+    func firstByte(at index: Int) -> UInt8? {
+        let start = range(at: index).lowerBound
+        switch kind(at: index) {
+        case .string, .escapedString:
+            return bytes.indices.contains(start + 1) ? bytes[start + 1] : nil
+        case .storedString: return texts[Int(tape[index + 1])].utf8.first
+        default: return bytes.indices.contains(start) ? bytes[start] : nil
+        }
+    }
+
     /// Returns whether the string node at `index` is equal to `key`, byte for byte.
     @inline(__always)
     func isText(at index: Int, equalTo key: Span<UInt8>) -> Bool {

@@ -85,6 +85,9 @@ package struct TreeWriter {
         }
     }
 
+    /// Writes a value whose problem has been reported.
+    package mutating func invalid(_ origin: Origin) { add(.invalid, origins.note(origin)) }
+
     /// Writes a number in the notation of JSON.
     package mutating func number(_ text: String, _ origin: Origin) {
         add(text, .storedNumber, origins.note(origin))

@@ -142,3 +142,12 @@ package struct Value: Sendable {
         }
     }
 }
+
+/// Which value of which tree a value is.
+package struct ValueIdentity: Hashable, Sendable {
+    private let tree: ObjectIdentifier
+    private let index: Int
+
+    /// Creates the identity of a value, whose tree must be kept while the identity is used.
+    package init(_ value: Value) { (tree, index) = (ObjectIdentifier(value.tree), value.index) }
+}

@@ -9,9 +9,23 @@ package struct FieldNotation: Sendable {
     /// The members of the JSON Schema of such values.
     let schema: [JSONText.Member]
 
+    /// How expressions can be in values of the type.
+    package enum Use: Sendable, Hashable {
+        /// The reader of the type reads them, because it knows facts.
+        case own
+        /// The same, in a color.
+        case color
+        /// In place of the value, or of an element of a list.
+        case inPlace
+        /// The same, in a style.
+        case style
+    }
+
+    package let use: Use
+
     /// Describes a notation.
-    package init(_ words: String, _ schema: JSONText) {
-        self.words = words
+    package init(_ words: String, _ schema: JSONText, use: Use = .inPlace) {
+        (self.words, self.use) = (words, use)
         if case .object(let members) = schema { self.schema = members } else { self.schema = [] }
     }
 }

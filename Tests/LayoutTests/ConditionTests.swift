@@ -95,8 +95,8 @@ import Testing
         #expect(
             pages.map { $0.map { $0.prefix { $0 != "@" } } } == [["x"], ["y", "p2"], ["z", "p3"]])
         let table = """
-            { table: courses, cellPadding: 0, columns: [{ cell: \(text("a")), when: count > 2 },
-              { cell: \(text("b")), when: not (count > 2) }] }
+            { table: courses, cellPadding: 0, columns: [{ cell: \(text("a")), show: count > 2 },
+              { cell: \(text("b")), show: not (count > 2) }] }
             """
         let three = LayoutTests.record(courses: ["x", "y", "z"])
         #expect(try lay(body: table, 50, 50, [three]).items == ["a@0,8", "a@0,18", "a@0,28"])

@@ -83,7 +83,7 @@ import Testing
               style: { font: T, size: 10 }
               columns:
                 - { header: V, width: 1*, cell: "{{value}}" }
-                - { header: W, when: units, width: 90, cell: w }
+                - { header: W, show: units, width: 90, cell: w }
             """
         let outcome = try lay(table, Self.shape, 120, 100, record(units: units, rows: 1) { _ in })
         #expect(outcome.problems == [])
@@ -98,7 +98,7 @@ import Testing
                 - table: rows
                   style: { font: T, size: 10 }
                   cellPadding: 5
-                  columns: [{ header: W, when: units, cell: w }]
+                  columns: [{ header: W, show: units, cell: w }]
                 - { text: below, style: { font: T, size: 10 } }
             """
         let outcome = try lay(table, Self.shape, 120, 100, record(units: [], rows: 30) { _ in })

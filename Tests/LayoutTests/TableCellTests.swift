@@ -250,7 +250,7 @@ import Testing
         #expect(try lines("cell", columns) == ["cell", "cell of 2x1", "cell"])
         // A covered column that is omitted makes the span smaller.
         let fewer =
-            "{ cell: \"{{title}}\", width: 10, span: 2 }, { width: 10, when: note },"
+            "{ cell: \"{{title}}\", width: 10, span: 2 }, { width: 10, show: note },"
             + " { cell: x, width: 5 }"
         #expect(try items(fewer, "", ["ab"]) == ["ab@0,8", "x@10,8"])
     }

@@ -198,7 +198,7 @@ import Testing
     func omitted() throws {
         let columns =
             "{ cell: a, width: 10 }, { header: G, columns: [{ cell: b, width: 10 },"
-            + " { cell: c, width: 10, when: note }] }, { cell: d, width: 10 }"
+            + " { cell: c, width: 10, show: note }] }, { cell: d, width: 10 }"
         let footer = ", footer: { cells: [x, { cell: y, span: 2 }, z] }"
         let outcome = try lay(body: table(footer, columns), 100, 100, [record("A1")])
         #expect(outcome.problems == [])

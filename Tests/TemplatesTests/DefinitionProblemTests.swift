@@ -48,7 +48,7 @@ import Testing
             (
                 "a: = courses.title", "x",
                 [
-                    "2:11 a value of let cannot be a list of texts"
+                    "2:11 a value of let cannot be a list of text"
                         + " (name a list of records, or one value such as a sum)"
                 ]
             ),

@@ -20,11 +20,11 @@ import Testing
                     + " otherwise: { text: \"{{title}}\" }", []
             ),
             (
-                "table: courses, columns: [{ when: note, header: \"{{title}}\", cell: x },"
-                    + " { when: title = 'x', cell: x }]", []
+                "table: courses, columns: [{ show: note, header: \"{{title}}\", cell: x },"
+                    + " { show: title = 'x', cell: x }]", []
             ),
             (
-                "table: courses, columns: [{ when: credits, cell: \"{{credits}}\" }]",
+                "table: courses, columns: [{ show: credits, cell: \"{{credits}}\" }]",
                 [
                     "2:43 unknown fact \"credits\" (the facts here are title, note, count,"
                         + " passed, day, color, school, team, courses)"

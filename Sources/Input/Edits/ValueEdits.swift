@@ -46,6 +46,11 @@ package struct ValueEdits {
         edits.append((range, Array(Self.scalar(text, inFlow: isInFlow).utf8)))
     }
 
+    /// Replaces a key with another one.
+    package mutating func rename(_ key: Range<Int>, to name: String) {
+        edits.append((key, Array(name.utf8)))
+    }
+
     /// Returns the place of the first byte after a key and its colon.
     private func place(after key: Range<Int>) -> Int? {
         guard var place = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: ":")) else {

@@ -178,27 +178,24 @@ struct Expander {
             }
             return Record.Field(value: .text(text), origin: place)
         case .expression(let expression):
-            return evaluated(
-                quoted(definition.name), definition.origin, or: Record.Field(value: .none)
-            ) { evaluator throws(EvaluationError) in try evaluator.field(of: expression) }
+            do {
+                return try evaluator.field(of: expression)
+            } catch {
+                report(error, about: quoted(definition.name), at: definition.origin)
+                return Record.Field(value: .none)
+            }
         }
     }
 
-    /// Returns what an evaluation returns; reports its problem and returns something else after one.
-    private mutating func evaluated<Result>(
-        _ subject: @autoclosure () -> String, _ origin: Input.Value, or other: Result,
-        _ work: (inout Evaluator) throws(EvaluationError) -> Result
-    ) -> Result {
-        do {
-            return try work(&evaluator)
-        } catch {
-            if error == .tooManySteps {
-                if isOverBudget { return other }
-                isOverBudget = true
-            }
-            diagnostics.error(at: origin, error.message(about: subject()), hint: error.hint)
-            return other
+    /// Reports the problem of an expression; too many steps are reported once.
+    private mutating func report(
+        _ error: EvaluationError, about subject: String, at origin: Input.Value
+    ) {
+        if error == .tooManySteps {
+            if isOverBudget { return }
+            isOverBudget = true
         }
+        diagnostics.error(at: origin, error.message(about: subject), hint: error.hint)
     }
 
     // MARK: Roles
@@ -259,8 +256,11 @@ struct Expander {
 
     /// Returns the records of a list, or of a part of it; nil if it is absent.
     mutating func records(of list: RecordList, _ origin: Input.Value) -> Records? {
-        evaluated("this list", origin, or: nil) { evaluator throws(EvaluationError) in
-            try evaluator.records(of: list)
+        do {
+            return try evaluator.records(of: list)
+        } catch {
+            report(error, about: "this list", at: origin)
+            return nil
         }
     }
 
@@ -268,15 +268,21 @@ struct Expander {
     mutating func offsets(
         of list: RecordList, _ origin: Input.Value
     ) -> (all: Records, offsets: [Int])? {
-        evaluated("this list", origin, or: nil) { evaluator throws(EvaluationError) in
-            try evaluator.offsets(of: list)
+        do {
+            return try evaluator.offsets(of: list)
+        } catch {
+            report(error, about: "this list", at: origin)
+            return nil
         }
     }
 
     /// Returns whether a condition is met.
     mutating func meets(_ condition: Expression, _ origin: Input.Value) -> Bool {
-        evaluated("this condition", origin, or: false) { evaluator throws(EvaluationError) in
-            try evaluator.meets(condition)
+        do {
+            return try evaluator.meets(condition)
+        } catch {
+            report(error, about: "this condition", at: origin)
+            return false
         }
     }
 
@@ -337,9 +343,12 @@ struct Expander {
         _ expression: TextExpression, _ origin: Input.Value
     ) -> (text: String, place: Input.Value?) {
         guard let value = expression.value else { return ("", nil) }
-        let failed = Record.Field(value: .text(""))
-        let field = evaluated(expression.notation, origin, or: failed) {
-            evaluator throws(EvaluationError) in try evaluator.field(of: value)
+        let field: Record.Field
+        do {
+            field = try evaluator.field(of: value)
+        } catch {
+            report(error, about: expression.notation, at: origin)
+            return ("", nil)
         }
         if case .none = field.value {
             if !expression.mayBeAbsent {

@@ -17,6 +17,9 @@ extension Evaluator {
         case .any(let conditions):
             for condition in conditions where try meets(condition) { return true }
             return false
+        case .factComparison(let path, let sign, let other):
+            guard case .number(let number, _)? = scope.field(at: path)?.value else { return false }
+            return sign.holds(number, other)
         case .comparison(let sign, let left, let right):
             return try holds(sign, left, right)
         case .isOne(let value, let others):

@@ -74,6 +74,11 @@ extension Evaluator {
             if list.steps.isEmpty { return try records(of: list)?.count ?? 0 }
             return try offsets(of: list)?.offsets.count ?? 0
         }
+        if case .fact(let path) = mapping {
+            guard let records = try records(of: list) else { return 0 }
+            try count(records.count)
+            return records.count { $0.field(at: path)?.value.isPresent ?? false }
+        }
         var count = 0
         try forEach(list, mapping) { if $0.value.isPresent { count += 1 } }
         return count
@@ -112,13 +117,20 @@ extension Evaluator {
         var count = 0
         // Adding many numbers at a time is fast, and the total is never much longer than allowed.
         var next: [Rational] = []
-        try forEach(list, mapping) { field throws(EvaluationError) in
-            guard case .number(let number, _) = field.value else { return }
+        func add(_ field: Record.Field?) throws(EvaluationError) {
+            guard case .number(let number, _)? = field?.value else { return }
             next.append(number)
             count += 1
             guard next.count == 64 else { return }
             total = try Self.bounded(total + .sum(of: next))
             next.removeAll(keepingCapacity: true)
+        }
+        if case .fact(let path) = mapping {
+            let records = try records(of: list) ?? Records([])
+            try self.count(records.count)
+            for record in records { try add(record.field(at: path)) }
+        } else {
+            try forEach(list, mapping) { field throws(EvaluationError) in try add(field) }
         }
         return (try Self.bounded(total + .sum(of: next)), count)
     }
@@ -172,8 +184,17 @@ extension Evaluator {
     ///
     /// Records that are created on demand still are: of a part of a list, only their numbers are kept.
     mutating func records(of list: RecordList) throws(EvaluationError) -> Records? {
-        if list.steps.isEmpty { return try value(of: list.source).records }
+        if list.steps.isEmpty { return try records(of: list.source) }
         return try offsets(of: list).map { $0.all.at($0.offsets) }
+    }
+
+    private mutating func records(
+        of source: RecordList.Source
+    ) throws(EvaluationError) -> Records? {
+        switch source {
+        case .fact(let path): scope.field(at: path)?.value.records
+        case .value(let list): try value(of: list).records
+        }
     }
 
     /// Returns a whole list, and the offsets of the records that are shown of it, in their order; nil if
@@ -181,7 +202,7 @@ extension Evaluator {
     mutating func offsets(
         of list: RecordList
     ) throws(EvaluationError) -> (all: Records, offsets: [Int])? {
-        guard var all = try value(of: list.source).records else { return nil }
+        guard var all = try records(of: list.source) else { return nil }
         var offsets = Array(all.indices)
         for step in list.steps {
             switch step {

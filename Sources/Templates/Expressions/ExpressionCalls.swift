@@ -86,7 +86,7 @@ extension ExpressionChecker {
     // MARK: Choices
 
     private func choice(_ values: [ExpressionSyntax]) -> TypedExpression? {
-        guard let condition = condition(values[0]) else { return nil }
+        guard let condition = withoutWords.condition(values[0]) else { return nil }
         let then = guarded(by: condition).typed(values[1])
         guard values.count == 3 else {
             guard var value = then else { return nil }
@@ -98,7 +98,14 @@ extension ExpressionChecker {
         let otherwise = guarded(by: condition, isMet: false).typed(values[2])
         guard let then, let otherwise else { return nil }
         guard then.mapping == nil, otherwise.mapping == nil else { return listChosen(values) }
-        guard let shape = common(then, otherwise, values[2].range) else { return nil }
+        let shape: RecordSchema
+        if namesAreWords {
+            // The reader of the field says what a value can be.
+            shape = then.shape
+        } else {
+            guard let common = common(then, otherwise, values[2].range) else { return nil }
+            shape = common
+        }
         return TypedExpression(
             expression: .choice(condition, then.expression, otherwise.expression), shape: shape,
             absence: max(then.absence, otherwise.absence),

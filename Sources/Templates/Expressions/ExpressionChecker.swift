@@ -9,6 +9,9 @@ struct ExpressionChecker<Reader: FactReading> {
     let source: ExpressionSource
     /// What a name that is not a fact can be, such as a color; none if only facts have names.
     var words: Set<String> = []
+    /// Whether names are such words wherever a value is expected, unless they are those of numbers, lengths,
+    /// or flags.
+    var namesAreWords = false
     /// What cannot use the number of pages, which depends on the height of headers; nil if it can.
     var withoutPageCount: String?
 
@@ -24,6 +27,24 @@ struct ExpressionChecker<Reader: FactReading> {
         var checker = self
         checker.reader = reader.guarded(by: condition, isMet: isMet)
         return checker
+    }
+
+    /// A checker of values in which all names are those of facts.
+    var withoutWords: Self {
+        var checker = self
+        (checker.words, checker.namesAreWords) = ([], false)
+        return checker
+    }
+
+    /// Returns the word that a name is; nil for the name of a number, a length, or a flag.
+    private func word(_ path: [String]) -> TypedExpression? {
+        guard path.count == 1, path[0] != Binding.words else { return nil }
+        if let shape = reader.scope.member(at: path)?.shape,
+            [.number, .length, .flag].contains(shape), !words.contains(path[0])
+        {
+            return nil
+        }
+        return TypedExpression(expression: .text(path[0]), shape: .text)
     }
 
     // MARK: Problems
@@ -69,20 +90,25 @@ struct ExpressionChecker<Reader: FactReading> {
             }
         case .text(let text): return TypedExpression(expression: .text(text), shape: .text)
         case .flag(let flag): return TypedExpression(expression: .flag(flag), shape: .flag)
-        case .name(let path): return fact(path, syntax.range)
+        case .name(let path):
+            if namesAreWords, let word = word(path) { return word }
+            return fact(path, syntax.range)
         case .parameter(let name): return parameter(name, syntax.range)
         case .optional(let inner): return optional(inner)
         case .negative(let inner):
-            guard let value = number(inner) else { return nil }
+            guard let value = withoutWords.number(inner) else { return nil }
             return arithmetic(
                 .multiply, TypedExpression(expression: .number(-1), shape: .number), value, syntax)
         case .not(let inner):
-            return condition(inner).map {
+            return withoutWords.condition(inner).map {
                 TypedExpression(expression: .not($0), shape: .flag)
             }
-        case .binary(let sign, let left, let right): return binary(sign, left, right, syntax)
+        case .binary(.otherwise, let left, let right): return alternative(left, right)
+        case .binary(let sign, let left, let right):
+            return withoutWords.binary(sign, left, right, syntax)
         case .call(let name, let arguments, let range):
-            return call(name, range, arguments, syntax)
+            let checker = name == "if" ? self : withoutWords
+            return checker.call(name, range, arguments, syntax)
         case .member(let record, let path): return member(record, path, syntax)
         case .values:
             report(syntax.range, "values in brackets are only after in")
@@ -315,7 +341,6 @@ struct ExpressionChecker<Reader: FactReading> {
             let parts = (sign == .and ? first.parts(of: .and) : first.parts(of: .or)) + [second]
             return TypedExpression(
                 expression: sign == .and ? .all(parts) : .any(parts), shape: .flag)
-        case .otherwise: return alternative(left, right)
         case .isIn: return isIn(left, right)
         case .join:
             let parts = join(left) + join(right)

@@ -22,6 +22,10 @@ extension ExpressionChecker {
                 hint: "compare it by =, != or in")
             return nil
         }
+        if case .fact(let path) = first.expression, case .number(let number) = second.expression {
+            return TypedExpression(
+                expression: .factComparison(path, sign, number), shape: .flag)
+        }
         return TypedExpression(
             expression: .comparison(sign, first.compared, second.compared), shape: .flag)
     }

@@ -41,8 +41,12 @@ extension FactReading {
 
     /// Parses an expression; nil after an error.
     func syntax(_ source: ExpressionSource) -> ExpressionSyntax? {
+        // Parts are read each time they are used.
+        if let known = context.syntax[source.text] { return known }
         do {
-            return try ExpressionParser.parse(source.text)
+            let syntax = try ExpressionParser.parse(source.text)
+            context.syntax[source.text] = syntax
+            return syntax
         } catch {
             context.problems.add(source.problem(error.range, error.message, hint: error.hint))
             return nil

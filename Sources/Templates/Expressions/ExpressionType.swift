@@ -51,7 +51,7 @@ extension RecordSchema {
     /// The type of several values.
     var plural: String {
         switch self {
-        case .text: "texts"
+        case .text: "text"
         case .number: "numbers"
         case .flag: "yes/no values"
         case .date: "dates"

@@ -29,6 +29,8 @@ final class ReadingContext {
     var partCount = 0
     /// The problems in parts that have been reported.
     var partProblems: Set<String> = []
+    /// The expressions read so far, by their text.
+    var syntax: [String: ExpressionSyntax] = [:]
     /// The number of nodes around the one that is being read.
     var depth = 0
 

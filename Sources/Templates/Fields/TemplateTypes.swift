@@ -8,7 +8,7 @@ import Schema
 extension FieldType {
     /// Text that can show facts.
     package static let boundText = notation(
-        "[text](#text-and-facts)", .typed("string", "number"))
+        "[text](#text-and-facts)", .typed("string", "number"), use: .own)
     /// A length that is not negative.
     package static let extent = notation("[length](#lengths), 0 or more", .extent)
     /// A length, which can be negative.
@@ -24,17 +24,17 @@ extension FieldType {
     package static let point = notation(
         "[point](#lengths)", .list(of: .typed("string", "number")))
     /// A color.
-    package static let color = notation("[color](#colors)", .string)
+    package static let color = notation("[color](#colors)", .string, use: .color)
     /// A color or `none`, which can depend on conditions.
     package static let cases = notation(
         "[color](#colors), `none` or [cases](#cases)",
-        .any(of: .string, .list(of: .any(of: .string, .reference("case")))))
+        .any(of: .string, .list(of: .any(of: .string, .reference("case")))), use: .color)
     /// A color or a gradient, which can depend on conditions.
     package static let fill = notation(
         "[color](#colors), [gradient](#gradients) or cases",
         .any(
             of: .string, .reference("gradient"),
-            .list(of: .any(of: .string, .reference("gradient"), .reference("case")))))
+            .list(of: .any(of: .string, .reference("gradient"), .reference("case")))), use: .color)
     /// Dashes of a line.
     package static let dash = notation(
         "`dotted`, `dashed` or 1 to 16 [lengths](#lengths)",
@@ -44,37 +44,39 @@ extension FieldType {
     /// Lines on the sides of a cell.
     package static let borders = notation(
         "[line](#borders), [borders](#borders) or `none`",
-        .any(of: .typed("string", "number"), .reference("borders"), .reference("line of a cell")))
+        .any(of: .typed("string", "number"), .reference("borders"), .reference("line of a cell")),
+        use: .own)
     /// The name of a style, or an object with its fields.
     package static let style = notation(
-        "name of a style or [style](#styles)", .any(of: .string, .reference("style")))
+        "name of a style or [style](#styles)", .any(of: .string, .reference("style")), use: .style)
     /// The name of a picture's file, which can show facts.
-    package static let pictureName = notation("picture, as [text](#text-and-facts)", .string)
+    package static let pictureName = notation(
+        "picture, as [text](#text-and-facts)", .string, use: .own)
     /// A node.
-    package static let node = notation("[node](#nodes)", .reference("node"))
+    package static let node = notation("[node](#nodes)", .reference("node"), use: .own)
     /// A node or a list of nodes.
-    package static let nodes = notation("[nodes](#nodes)", .reference("nodes"))
+    package static let nodes = notation("[nodes](#nodes)", .reference("nodes"), use: .own)
     /// A condition.
     package static let condition = notation(
-        "[condition](#expressions)", .typed("string", "boolean"))
+        "[condition](#expressions)", .typed("string", "boolean"), use: .own)
     /// A list of records.
-    package static let records = notation("[list](#expressions)", .string)
+    package static let records = notation("[list](#expressions)", .string, use: .own)
     /// The name of a fact.
-    package static let fact = notation("name of a fact", .string)
+    package static let fact = notation("name of a fact", .string, use: .own)
     /// Named values of `let`.
     package static let values = notation(
         "[values](#expressions)",
         .members([
             "type": .string("object"), "additionalProperties": .typed("string", "number"),
-        ]))
+        ]), use: .own)
     /// Any value.
-    package static let any = notation("any value", .object([]))
+    package static let any = notation("any value", .object([]), use: .own)
     /// An empty object, or null.
     package static let nothing = notation(
         "`{}`",
         .members([
             "type": .array([.string("object"), .string("null")]), "maxProperties": .integer(0),
-        ]))
+        ]), use: .own)
 
     /// Text without facts, which is what the words say, such as "the name of a style".
     package static func name(_ words: String) -> FieldType {
@@ -105,9 +107,17 @@ extension FieldType {
     /// A list of any length.
     package static func list(_ type: FieldType) -> FieldType { .list(type, 0...Int.max) }
 
-    private static func notation(_ words: String, _ schema: JSONText) -> FieldType {
-        .notation(FieldNotation(words, schema))
+    private static func notation(
+        _ words: String, _ schema: JSONText, use: FieldNotation.Use = .inPlace
+    ) -> FieldType {
+        .notation(FieldNotation(words, schema, use: use))
     }
+
+    /// Whether it is a color.
+    var isColor: Bool {
+        if case .notation(let notation) = self { notation.use == .color } else { false }
+    }
+
 }
 
 extension JSONText {

@@ -46,6 +46,14 @@ package struct TemplateMigration {
             }
             if (value["fact"] ?? value["list"])?.string != nil { leftOver.append(value) }
         }
+        if let members = value.members, !isMap,
+            !members.contains(where: { ["then", "else", "use"].contains($0.key) })
+        {
+            // A column of a table.
+            for member in members where member.key == "when" {
+                edits.rename(member.keyByteRange, to: "show")
+            }
+        }
         for element in value.elementList { look(at: element, key: nil, isNamed: false) }
         for member in value.memberList {
             if member.key == "let" {

@@ -57,7 +57,7 @@ struct TableColumnReader {
     private func column(_ value: Value, isCovered: Bool) -> TableNode.Column? {
         guard var fields = NodeFields(of: value, as: .column, above) else { return nil }
         fields.shape = value["columns"] == nil ? "cell" : "columns"
-        let condition = fields.field("when").flatMap { above.condition($0) }
+        let condition = fields.field("show").flatMap { above.condition($0) }
         var inner = self
         var repetition: TableNode.Repetition?
         if let value = fields.field("repeat") {
@@ -193,6 +193,9 @@ extension [Node] {
     fileprivate var isOneText: Bool {
         count <= 1
             && allSatisfy { node in
+                if let variants = node.content as? VariantNode {
+                    return variants.nodes.allSatisfy { [$0].isOneText }
+                }
                 if let when = node.content as? WhenNode {
                     return when.then.isOneText && when.otherwise.isOneText
                 }

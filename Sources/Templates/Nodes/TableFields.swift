@@ -84,7 +84,7 @@ extension ObjectSchema {
             .init("headerFill", .cases, or: "that of the table", "the background of the header"),
             .init(
                 "headerBorders", .borders, or: "those of the table", "the lines around the header"),
-            .init("when", .condition, "a condition without which the column is omitted"),
+            .init("show", .condition, "a condition without which the column is omitted"),
             .init("repeat", .records, "a list: a column for each of its records"),
             .init("cells", .fact, or: "required with `repeat`", "the list of cells in each row"),
         ])

@@ -1,13 +1,3 @@
-/// Nodes that depend on a condition.
-package struct WhenNode: NodeContent {
-    package var condition: Expression
-    package var then: [Node]
-    package var otherwise: [Node]
-
-    /// Returns the number of pieces of text in the branch with more of them.
-    package func textCount(hasRole: Bool) -> Int { max(then.textCount, otherwise.textCount) }
-}
-
 extension NodeKind {
     static let when = NodeKind(
         "when", .condition, "nodes that depend on a condition; one of its keys is required",

@@ -138,7 +138,7 @@ extension PlainType<BoundText> {
     fileprivate static var boundColor: Self {
         .init(type: .color) { value, problems in
             ObjectReader.string(value, &problems)
-                .flatMap { ValueReader.parsed($0, at: value, &problems) }
+                .flatMap { ValueReader.parsed($0, at: value, withExpressions: true, &problems) }
         }
     }
 }

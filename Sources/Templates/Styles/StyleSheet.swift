@@ -38,7 +38,7 @@ struct StyleSheet {
     var colors: Set<String> { Set(entries.values.compactMap(\.own.color?.literal)) }
 
     /// The names in alphabetical order.
-    private var names: [String] { entries.keys.sorted() }
+    var names: [String] { entries.keys.sorted() }
 
     /// Reads the value of a `style` field: a name, or an object that may extend a named style.
     ///

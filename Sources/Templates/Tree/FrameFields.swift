@@ -17,6 +17,7 @@ extension ObjectSchema {
             .init(
                 "keepWithNext", .flag, or: "`false`",
                 "whether it is not left at the end of a page without the content after it"),
+            .init("show", .condition, "a condition without which it is left out"),
             .init("let", .values, "named values that it and the nodes inside it can use"),
             .init(
                 "role", .choice(RoleName.names), or: "that of its kind",

@@ -21,8 +21,9 @@ struct NodeFields {
 
     init?(_ value: Value, of kind: NodeKind, _ nodes: NodeReader) {
         guard var object = ObjectReader(value, &nodes.context.problems),
-            let subject = object.required(kind.key, &nodes.context.problems)
+            let written = object.required(kind.key, &nodes.context.problems)
         else { return nil }
+        let subject = nodes.fixed(written, kind.value, nodes.variants)
         declared = kind.object
         common = kind.hasFrame ? .frame : nil
         self.nodes = nodes
@@ -70,7 +71,8 @@ struct NodeFields {
     /// Returns the value of a field; nil, with an error if it is required, if it is absent.
     mutating func field(_ key: String) -> Value? {
         guard let field = declaration(key) else { return nil }
-        return field.isRequired ? required(key) : object.optional(key)
+        let value = field.isRequired ? required(key) : object.optional(key)
+        return value.map { nodes.fixed($0, field.type, nodes.variants) }.flatMap { $0.isNull ? nil : $0 }
     }
 
     /// Returns the value of a field that is required because of other fields.
@@ -175,6 +177,7 @@ struct NodeFields {
         var frame = Node.Frame()
         // The values of let have been read, because all other fields can use them.
         object.allow("let")
+        object.allow("show")
         frame.width = extent("width")
         frame.height = extent("height")
         frame.padding = edges("padding")

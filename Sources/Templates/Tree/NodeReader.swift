@@ -15,6 +15,8 @@ struct NodeReader: FactReading {
     var isOnMargin = false
     /// Whether `at` gives the places of nodes.
     var isInStack = false
+    /// The values of the node that is being read that depend on conditions; nil if it has none.
+    var variants: Variants<Node>?
     /// Whether this is a background, which pages of many records share.
     var isBehindPages = false
 
@@ -48,6 +50,11 @@ struct NodeReader: FactReading {
     }
 
     func node(_ value: Value) -> Node? {
+        guard let variants else { return readNode(value) }
+        return variants.child(value) { readNode(value) }
+    }
+
+    private func readNode(_ value: Value) -> Node? {
         let outer = context.facts
         context.facts = []
         context.depth += 1
@@ -75,12 +82,58 @@ struct NodeReader: FactReading {
             report(found, keys, value)
             return nil
         }
-        if let replacement = kind.replacement, keys.allSatisfy(replacement.keys.contains) {
-            return replacement.node(self, value)
-        }
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
-        inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
-        inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
+        let show = kind.hasFrame ? value["show"].flatMap { $0.isNull ? nil : $0 } : nil
+        let condition = show.flatMap(inner.condition)
+        if let condition { inner = inner.guarded(by: condition) }
+        let conditionFacts = context.facts
+        let node: Node?
+        if let replacement = kind.replacement,
+            keys.allSatisfy({ $0 == "show" || replacement.keys.contains($0) })
+        {
+            node = replacement.node(inner, value)
+        } else {
+            inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
+            inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
+            let reader = inner
+            node = withVariants(value, reader, kind)
+        }
+        guard var node else { return nil }
+        if let condition {
+            node = Node(
+                content: WhenNode(condition: condition, then: [node], otherwise: []),
+                facts: conditionFacts.union(node.facts), origin: value)
+        }
+        if !definitions.isEmpty { node.definitions = definitions }
+        return node
+    }
+
+    /// Reads the fields of a node, once for each combination of values that depend on conditions.
+    private func withVariants(_ value: Value, _ inner: NodeReader, _ kind: NodeKind) -> Node? {
+        var reader = inner
+        guard value.hasText(beginningWith: UInt8(ascii: "=")) else {
+            reader.variants = nil
+            return fields(of: value, kind, reader)
+        }
+        let variants = Variants<Node>(scope: inner.scope)
+        reader.variants = variants
+        let read = { fields(of: value, kind, reader) }
+        guard let first = read() else { return nil }
+        if variants.choices.isEmpty { return first }
+        let facts = context.facts
+        guard let nodes = variants.others(first, context, read) else {
+            error(
+                at: value,
+                "the values of this node have more than \(FieldChoice.most) combinations",
+                hint: "write fewer values with if, or put some of them into nodes inside it")
+            return nil
+        }
+        return Node(
+            content: VariantNode(choices: variants.choices, nodes: nodes),
+            facts: facts.union(first.facts), origin: value)
+    }
+
+    private func fields(of value: Value, _ kind: NodeKind, _ inner: NodeReader) -> Node? {
         guard var fields = NodeFields(value, of: kind, inner) else { return nil }
         let content = kind.read(&fields)
         guard kind.hasFrame else {
@@ -102,8 +155,8 @@ struct NodeReader: FactReading {
         fields.finish()
         return content.map {
             Node(
-                content: $0, frame: frame, definitions: definitions, role: role,
-                alternative: alternative, anchor: anchor, facts: context.facts, origin: value)
+                content: $0, frame: frame, role: role, alternative: alternative,
+                anchor: anchor, facts: context.facts, origin: value)
         }
     }
 

@@ -57,7 +57,7 @@ import Testing
             + "))))))))))))))))))))))))))))))))) > 0",
     ]
 
-    /// Texts, each with a mistake.
+    /// Text, each with a mistake.
     private static let texts = [
         "{{}}", "{{a..b}}", "{{1st}}", "{{note & title}}", "{{count / 3}}", "{{if(note, title)",
         "{{if(note title)}}", "{{sum(courses.credits) | fixd 2}}", "{{courses.title}}",
@@ -124,5 +124,29 @@ import Testing
         let quoted = condition.replacing("\"", with: "\\\"")
         #expect(
             problems("data: board\nbody:\n  when: \"\(quoted)\"\n  then: { text: x }\n") == [])
+    }
+
+    @Test("Values of fields that are not chosen by if, and too many combinations, are errors")
+    func refusals() {
+        func found(_ node: String) -> [String] { problems(body: node) }
+        #expect(
+            found("{ text: x, width: \"= count * 1mm\" }") == [
+                "2:28 the value depends on the data otherwise than by if"
+                    + " (write values of the template, as in if(count > 10, 3mm, 5mm))"
+            ])
+        #expect(
+            found("{ text: x, width: \"= if(count > 1, 1mm, wide)\" }") == [
+                "2:25 \"wide\" is not a valid length"
+                    + " (write a number and one of pt, mm, cm, in, pw, ph, up to 200in, 1000pw or 1000ph)"
+            ])
+        let many = [
+            "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "priority",
+        ]
+        .map { "\($0): \"= if(count > 1, 1, 2)\"" }.joined(separator: ", ")
+        #expect(
+            found("{ text: x, \(many) }") == [
+                "2:7 the values of this node have more than 64 combinations"
+                    + " (write fewer values with if, or put some of them into nodes inside it)"
+            ])
     }
 }

@@ -6,8 +6,8 @@ import Schema
 /// The JSON Schema (2020-12) of templates, for editors, made from the declarations of fields.
 ///
 /// It accepts the templates that are read without errors or warnings, as far as a schema can express
-/// this: it knows neither facts nor names. In parts, parameters such as `$size` can be in place of any
-/// value.
+/// this: it knows neither facts nor names. In parts, parameters such as `$size` and expressions after `=` can be in place of
+/// any value.
 package enum TemplateSchema {
     /// The schema, ending in a line feed.
     package static var text: String {
@@ -67,8 +67,9 @@ extension SchemaDefinitions {
     /// Adds the lengths and the parameters.
     fileprivate mutating func addLengths() {
         objects["placeholder"] = .members([
-            "description": .string("a parameter, in a part"), "type": .string("string"),
-            "pattern": .string(#"^\$"#),
+            "description": .string("a parameter of a part, or an expression after ="),
+            "type": .string("string"),
+            "pattern": .string(#"^ *[$=]"#),
         ])
         objects["absent"] = .any(of: .typed("null"), .reference("placeholder"))
         for (name, bound) in [
@@ -78,7 +79,7 @@ extension SchemaDefinitions {
             let units = Length.units.joined(separator: "|")
             var members = [
                 JSONText.Member("type", .array([.string("number"), .string("string")])),
-                JSONText.Member("pattern", .string("^(\\$|\(sign)[0-9.]+ *(\(units))?$)")),
+                JSONText.Member("pattern", .string("^( *[$=]|\(sign)[0-9.]+ *(\(units))?$)")),
             ]
             // The bound is for a length without a unit.
             if let bound { members.append(JSONText.Member(bound, .integer(0))) }

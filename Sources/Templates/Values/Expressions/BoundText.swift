@@ -10,7 +10,7 @@ package struct BoundText: Sendable, Hashable {
         /// A placeholder for a fact.
         case binding(Binding)
         /// A value that is calculated from facts.
-        case expression(TextExpression)
+        indirect case expression(TextExpression)
     }
 
     /// The pieces from first to last.

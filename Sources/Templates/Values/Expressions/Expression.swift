@@ -25,6 +25,8 @@ package indirect enum Expression: Sendable, Hashable {
     case all([Expression])
     case any([Expression])
     case comparison(Comparison, Expression, Expression)
+    /// The most common comparison, of a fact with a number of the template.
+    case factComparison([String], Comparison, Rational)
     /// Whether a value is one of others.
     case isOne(Expression, [Expression])
     /// Whether a value is that of a record.
@@ -116,6 +118,7 @@ extension Expression {
     func presentFacts(isMet: Bool = true) -> Set<[String]> {
         switch self {
         case .fact(let path): isMet ? [path] : []
+        case .factComparison(let path, _, _): isMet ? [path] : []
         case .comparison(_, let left, let right):
             isMet ? left.neededFacts.union(right.neededFacts) : []
         case .isOne(let value, let others):

@@ -35,7 +35,7 @@ struct ExpressionToken: Sendable, Hashable {
 
     func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
-    /// Whether it is a word that is no fact, such as `and`.
+    /// Whether it is a word of the language, such as `and`.
     func isWord(_ word: String) -> Bool {
         if case .name(let names) = kind { names == [word] } else { false }
     }

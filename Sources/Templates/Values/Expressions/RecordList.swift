@@ -3,13 +3,24 @@ import Exact
 /// A list of records that nodes show: a list of facts, or a part of it in an order of its own.
 package struct RecordList: Sendable, Hashable {
     /// The list from which it is made.
-    package var source: Expression
+    package var source: Source
     /// The changes to the list, in the order in which they are made.
     package var steps: [Step] = []
 
     /// Creates a list.
     package init(_ source: Expression, steps: [Step] = []) {
-        (self.source, self.steps) = (source, steps)
+        if case .fact(let path) = source {
+            self.source = .fact(path)
+        } else {
+            self.source = .value(source)
+        }
+        self.steps = steps
+    }
+
+    /// A list from which another is made.
+    package enum Source: Sendable, Hashable {
+        case fact([String])
+        case value(Expression)
     }
 
     /// A change to a list.

@@ -1,0 +1,90 @@
+import Diagnostics
+import Input
+import Schema
+
+/// The values of a node that depend on conditions, such as a width, while the node is read.
+///
+/// Fields such as lengths are read before any data is known. A node with expressions in them is read once
+/// for each combination of the values that they can have.
+final class Variants<Child> {
+    /// The expressions in the order in which their fields are read.
+    private(set) var choices: [FieldChoice] = []
+    /// The number of the value of each expression.
+    private var chosen: [Int] = []
+    /// The number of expressions that have been read again.
+    private var place = 0
+    /// What is inside the node, which is the same in each combination, with their values, whose trees
+    /// are kept.
+    private var children: [(value: Value, node: Child?)] = []
+    private var numbers: [ValueIdentity: Int] = [:]
+    /// The problems that have been reported.
+    private var problems: Set<Diagnostic> = []
+    /// Whether nodes inside it are known.
+    private(set) var isRereading = false
+
+    /// The facts that the expressions can use.
+    let scope: BindingScope
+
+    init(scope: BindingScope) { self.scope = scope }
+
+    /// The number of combinations.
+    private var count: Int { choices.reduce(1) { min($0 * $1.values.count, FieldChoice.most + 1) } }
+
+    /// Returns the value of an expression in the combination that is read.
+    ///
+    /// - Parameter choice: Reads the expression; nil after an error.
+    func value(_ choice: () -> FieldChoice?) -> JSONText? {
+        if isRereading {
+            guard place < choices.count else { return nil }
+            defer { place += 1 }
+            return choices[place].values[chosen[place]]
+        }
+        guard let found = choice() else { return nil }
+        choices.append(found)
+        return found.values[0]
+    }
+
+    /// Returns a node inside the node.
+    func child(_ value: Value, _ read: () -> Child?) -> Child? {
+        if isRereading, let number = numbers[ValueIdentity(value)] { return children[number].node }
+        let node = read()
+        children.append((value, node))
+        return node
+    }
+
+    /// Reads a node in each other combination; nil if there are too many.
+    ///
+    /// - Parameters:
+    ///   - first: The node in the first combination.
+    ///   - read: Reads the node.
+    func others(
+        _ first: Child, _ context: ReadingContext, _ read: () -> Child?
+    ) -> [Child]? {
+        guard count <= FieldChoice.most else { return nil }
+        isRereading = true
+        problems = Set(context.problems.diagnostics)
+        chosen = choices.map { _ in 0 }
+        for (number, child) in children.enumerated() {
+            numbers[ValueIdentity(child.value)] = number
+        }
+        var nodes = [first]
+        for number in 1..<max(1, count) {
+            var rest = number
+            for index in choices.indices.reversed() {
+                chosen[index] = rest % choices[index].values.count
+                rest /= choices[index].values.count
+            }
+            place = 0
+            let outer = context.problems
+            context.problems = DiagnosticSink()
+            let node = read()
+            let inner = context.problems
+            context.problems = outer
+            for problem in inner.diagnostics where problems.insert(problem).inserted {
+                context.problems.add(problem)
+            }
+            nodes.append(node ?? first)
+        }
+        return nodes
+    }
+}

@@ -1,0 +1,95 @@
+import Exact
+import Schema
+import Templates
+import Testing
+
+@testable import Layout
+
+@Suite struct ExpressionTests {
+    /// A record with three courses, of which two have a size.
+    private var record: Record {
+        var record = LayoutTests.record(title: "n")
+        record.set(
+            "courses",
+            .list(
+                [("x", "B", Rational(3)), ("y", "A", nil), ("z", "B", Rational(1, over: 2))].map {
+                    title, letter, size in
+                    var course = Record()
+                    course.set("title", .text(title))
+                    course.set("letter", .text(letter))
+                    course.set(
+                        "size", size.map { .number($0, shown: $0.decimalText ?? "") } ?? .none)
+                    return course
+                }))
+        record.set("count", .count(3))
+        return record
+    }
+
+    private func shown(_ text: String) throws -> [String] {
+        let written = text.replacing("\"", with: "\\\"")
+        return try lay(
+            body: "{ text: \"\(written)\", style: { font: T, size: 10 } }", 900, 100, [record]
+        )
+        .texts.map(\.line.text)
+    }
+
+    @Test(
+        "Text shows what expressions are",
+        arguments: [
+            ("{{count + 1}} of {{count * 2 - 1}}", "4 of 5"), ("{{10 / 4}}", "2.5"),
+            ("{{(1 / 3) | fixed 4}}", "0.3333"), ("{{-count + 1}}", "−2"),
+            ("= title & ': ' & count", "n: 3"), ("= if(count > 2, 'many', 'few')", "many"),
+            ("= if(count > 5, 'many', 'few')", "few"), ("{{sum(courses.size)}}", "3.5"),
+            ("{{count(courses)}} {{count(courses.size)}}", "3 2"),
+            ("{{count(courses, letter = 'B')}}", "2"),
+            ("{{average(courses.size) else 0 | fixed 2}}", "1.75"),
+            ("{{min(courses.size)?}} {{max(courses.size)?}}", "0.5 3"),
+            ("{{min(count, 2)}} {{max(count, 2)}}", "2 3"),
+            (
+                "{{first(courses).title?}}{{last(courses).title?}}{{index(courses, 2).title?}}",
+                "xzy"
+            ),
+            ("{{first(filter(courses, size > 9)).title else 'none'}}", "none"),
+            ("{{join(courses.title, ', ')}}", "x, y, z"),
+            ("{{join(sort(courses, letter, title descending).title, ' ')}}", "y z x"),
+            ("{{join(first(courses, count - 1).title, '')}}", "xy"),
+            ("{{sum(map(courses, size * 2))}}", "7"),
+            (
+                "{{if(any(courses, letter = 'A'), 'a')}}{{if(all(courses, letter = 'B'), 'b')}}.",
+                "a."
+            ),
+            (
+                "{{if('A' in courses.letter, 'in')}}{{if(title not in ['m', 'o'], ' not')}}",
+                "in not"
+            ),
+            ("{{join(group(courses, letter).key, '/')}}", "B/A"),
+            ("{{count(courses, size >= average(courses.size))}}", "1"),
+            ("{{if(2mm + 1cm = 12mm, 'same')}}", "same"), ("{{'{{'}} {{'it''s'}}", "{{ it's"),
+            ("=", "="), ("{{if(page.width > 899, 'wide')}}", "wide"),
+        ])
+    func text(_ written: String, _ expected: String) throws {
+        #expect(try shown(written) == [expected])
+    }
+
+    @Test("Lengths, words, flags and styles are chosen by conditions, each combination once")
+    func variants() throws {
+        func first(_ node: String) throws -> String? {
+            try lay(body: "{ column: [\(node)] }", 100, 100, [record]).items.first
+        }
+        let style = "style: { font: T, size: 10 }"
+        #expect(
+            try first("{ text: x, \(style), padding: \"= if(count > 2, 10, 20)\" }") == "x@10,18")
+        #expect(
+            try first("{ text: x, \(style), padding: [\"= if(count > 9, 10, 20)\", 0, 0, 5] }")
+                == "x@5,28")
+        #expect(try first("{ text: x, \(style), padding: \"= 4 + 6\" }") == "x@10,18")
+        #expect(try first("{ text: x, \(style), padding: \"= 1in / 2 - 26pt\" }") == "x@10,18")
+        #expect(
+            try first(
+                "{ text: x, style: { font: T, size: \"= if(count > 2, 20, 10)\" },"
+                    + " padding: \"= if(courses, if(title, 10, 5), 0)\" }") == "x@10,26")
+        #expect(try first("{ text: x, \(style), show: count > 9 }") == nil)
+        #expect(try first("{ text: \"{{note}}\", \(style), show: note }") == nil)
+        #expect(try first("{ text: x, \(style), width: \"= if(count > 9, 50)\" }") == "x@0,8")
+    }
+}
