@@ -164,7 +164,7 @@ extension Evaluator {
         }
     }
 
-    /// Returns the texts of the values of a list.
+    /// Returns the values of a list as text, each by itself.
     mutating func texts(
         of list: RecordList, _ mapping: Expression.Mapping
     ) throws(EvaluationError) -> [String] {

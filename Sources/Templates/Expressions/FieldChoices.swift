@@ -6,7 +6,7 @@ import Schema
 package indirect enum Decision: Sendable, Hashable {
     /// The one with a number.
     case value(Int)
-    /// One of the first decision if a condition is met, otherwise of the second.
+    /// One of the first decision if a condition is met; if not, of the second.
     case choice(Expression, Decision, Decision)
 }
 
@@ -70,7 +70,8 @@ extension FactReading {
             }
             writer.end()
         } else {
-            if let known = variants.value({ choice(value, names: names(of: type), variants.scope) }) {
+            if let known = variants.value({ choice(value, names: names(of: type), variants.scope) })
+            {
                 writer.scalar(known, Origin(value))
             } else {
                 writer.invalid(Origin(value))

@@ -72,7 +72,9 @@ struct NodeFields {
     mutating func field(_ key: String) -> Value? {
         guard let field = declaration(key) else { return nil }
         let value = field.isRequired ? required(key) : object.optional(key)
-        return value.map { nodes.fixed($0, field.type, nodes.variants) }.flatMap { $0.isNull ? nil : $0 }
+        return value.map { nodes.fixed($0, field.type, nodes.variants) }.flatMap {
+            $0.isNull ? nil : $0
+        }
     }
 
     /// Returns the value of a field that is required because of other fields.

@@ -38,7 +38,7 @@ package indirect enum Expression: Sendable, Hashable {
     case points(Expression)
     /// The least or the largest of some values; absent if one is.
     case extreme([Expression], isMost: Bool)
-    /// Texts, one after the other; absent if one is.
+    /// Pieces of text, one after the other; absent if one is.
     case join([Expression])
     case formatted(Expression, ValueFormat)
     /// A list of records.
