@@ -1,12 +1,13 @@
 import Diagnostics
 
-/// Values of a YAML file that are replaced with text; all else in the file stays as it is.
+/// Values of a file that are replaced with text; all else in the file stays as it is.
 package struct ValueEdits {
     private let bytes: [UInt8]
+    private let isJSON: Bool
     private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
     /// Creates edits of the file of a value.
-    package init(_ root: Value) { bytes = root.tree.bytes }
+    package init(_ root: Value) { (bytes, isJSON) = (root.tree.bytes, root.format == .json) }
 
     /// Whether nothing is replaced.
     package var isEmpty: Bool { edits.isEmpty }
@@ -42,13 +43,16 @@ package struct ValueEdits {
         if range.lowerBound < bytes.count, range.upperBound == known.upperBound {
             range = range.lowerBound..<end(from: known)
         }
-        let isInFlow = isInFlow(range.lowerBound)
-        edits.append((range, Array(Self.scalar(text, inFlow: isInFlow).utf8)))
+        let written =
+            isJSON
+            ? JSONText.string(text).text(pretty: false)
+            : Self.scalar(text, inFlow: isInFlow(range.lowerBound))
+        edits.append((range, Array(written.utf8)))
     }
 
     /// Replaces a key with another one.
     package mutating func rename(_ key: Range<Int>, to name: String) {
-        edits.append((key, Array(name.utf8)))
+        edits.append((key, Array((isJSON ? "\"\(name)\"" : name).utf8)))
     }
 
     /// Returns the place of the first byte after a key and its colon.
