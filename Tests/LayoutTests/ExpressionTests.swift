@@ -71,6 +71,23 @@ import Testing
         #expect(try shown(written) == [expected])
     }
 
+    @Test("A parameter of a part can be text with expressions, inside another expression")
+    func parameters() throws {
+        let template = try template(
+            """
+            data: board
+            parts:
+              p:
+                parameters: { label: text, list: fact, size: length }
+                node:
+                  text: "= $label & ': ' & join($list.title, '+')"
+                  style: { font: T, size: 10 }
+                  padding: = 2 * $size
+            body: { part: p, with: { label: "{{count + 1}} of {{title}}", list: courses, size: 5pt } }
+            """)
+        #expect(try lay(template, 100, 100, [record]).items == ["4 of n: x+y+z@10,18"])
+    }
+
     @Test("Lengths, words, flags and styles are chosen by conditions, each combination once")
     func variants() throws {
         func first(_ node: String) throws -> String? {

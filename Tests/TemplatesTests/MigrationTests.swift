@@ -62,6 +62,22 @@ import Testing
         #expect(try migrated(text) == nil)
     }
 
+    @Test(
+        "What cannot be rewritten is named",
+        arguments: [
+            "when: { fact: a, abvoe: 3 }", "when: { fact: a, in: [x, ~] }",
+            "when: { fact: a, is: [] }",
+            "repeat: { list: a, sort: [b, { order: descending }] }",
+            "repeat: { list: a, first: two }", "repeat: { list: a, were: b, sort: c }",
+        ])
+    func leftOver(_ text: String) throws {
+        let root = try #require(
+            parse(bytes: Array(text.utf8), path: "t.yaml", format: .yaml).value)
+        let migration = TemplateMigration(root)
+        #expect(migration.leftOver.count == 1)
+        #expect(migration.edited == nil)
+    }
+
     @Test("JSON stays JSON")
     func json() throws {
         let old = #"{ "columns": [{ "when": { "fact": "a", "above": 0 }, "cell": "x" }] }"#

@@ -101,7 +101,6 @@ struct Evaluator {
         case .text(let text): .text(text)
         case .flag(let flag): .flag(flag)
         case .day(let day): .date("\(day)")
-        case .words(let text): .text(scope.shown(text))
         case .length, .lengthArithmetic: try lengthText(of: expression).map { .text($0) } ?? .none
         case .arithmetic, .points: Self.value(try number(expression))
         case .list(let list): .rows(try records(of: list) ?? Records([]))

@@ -74,11 +74,6 @@ extension Evaluator {
             if list.steps.isEmpty { return try records(of: list)?.count ?? 0 }
             return try offsets(of: list)?.offsets.count ?? 0
         }
-        if case .fact(let path) = mapping {
-            guard let records = try records(of: list) else { return 0 }
-            try count(records.count)
-            return records.count { $0.field(at: path)?.value.isPresent ?? false }
-        }
         var count = 0
         try forEach(list, mapping) { if $0.value.isPresent { count += 1 } }
         return count
@@ -117,20 +112,13 @@ extension Evaluator {
         var count = 0
         // Adding many numbers at a time is fast, and the total is never much longer than allowed.
         var next: [Rational] = []
-        func add(_ field: Record.Field?) throws(EvaluationError) {
-            guard case .number(let number, _)? = field?.value else { return }
+        try forEach(list, mapping) { field throws(EvaluationError) in
+            guard case .number(let number, _) = field.value else { return }
             next.append(number)
             count += 1
             guard next.count == 64 else { return }
             total = try Self.bounded(total + .sum(of: next))
             next.removeAll(keepingCapacity: true)
-        }
-        if case .fact(let path) = mapping {
-            let records = try records(of: list) ?? Records([])
-            try self.count(records.count)
-            for record in records { try add(record.field(at: path)) }
-        } else {
-            try forEach(list, mapping) { field throws(EvaluationError) in try add(field) }
         }
         return (try Self.bounded(total + .sum(of: next)), count)
     }

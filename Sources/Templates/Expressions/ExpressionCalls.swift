@@ -287,6 +287,12 @@ extension ExpressionChecker {
             report(syntax.range, "\(quoted(text(syntax.range))) is \(value.noun), not a number")
             return nil
         }
+        guard value.absence == .never else {
+            report(
+                syntax.range, "\(quoted(text(syntax.range))) may be absent",
+                hint: "write (\(text(syntax.range)) else 1), or another number")
+            return nil
+        }
         if case .number(let number) = value.expression, !number.isInteger || number < 0 {
             report(
                 syntax.range, "\(text(syntax.range)) is not a number of records",

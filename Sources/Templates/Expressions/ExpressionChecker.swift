@@ -245,7 +245,7 @@ struct ExpressionChecker<Reader: FactReading> {
             reader.filledWords(
                 BoundText(pieces: [.binding(Binding(to: path))]), at: source.value)
         }
-        return text.map { TypedExpression(expression: .words($0), shape: .text) }
+        return text.map { TypedExpression($0) }
     }
 
     private func member(
@@ -301,11 +301,7 @@ struct ExpressionChecker<Reader: FactReading> {
         if Length(string) != nil, let syntax = try? ExpressionParser.parse(string) {
             return typed(syntax)
         }
-        guard let text = reader.text(value) else { return nil }
-        if let literal = text.literal {
-            return TypedExpression(expression: .text(literal), shape: .text)
-        }
-        return TypedExpression(expression: .words(text), shape: .text)
+        return reader.text(value).map { TypedExpression($0) }
     }
 
     // MARK: Conditions
@@ -494,55 +490,6 @@ extension RecordSchema {
         case .date: "'2026-01-31'"
         case .length: "1mm"
         default: "0"
-        }
-    }
-}
-
-extension Expression {
-    /// The conditions that one joins, or the condition itself.
-    fileprivate func parts(of sign: ExpressionSyntax.Operator) -> [Expression] {
-        switch (self, sign) {
-        case (.all(let parts), .and), (.any(let parts), .or): parts
-        default: [self]
-        }
-    }
-
-    fileprivate var isZero: Bool {
-        switch self {
-        case .number(let number): number == 0
-        case .length(let length): length.parts.isEmpty
-        default: false
-        }
-    }
-
-    /// The result of a calculation with values of the template only; nil for any other.
-    fileprivate var folded: Expression? {
-        let (sign, left, right): (Arithmetic, Expression, Expression)
-        switch self {
-        case .arithmetic(let operation, let first, let second),
-            .lengthArithmetic(let operation, let first, let second):
-            (sign, left, right) = (operation, first, second)
-        default: return nil
-        }
-        switch (left, right) {
-        case (.number(let left), .number(let right)):
-            switch sign {
-            case .add: return .number(left + right)
-            case .subtract: return .number(left - right)
-            case .multiply: return .number(left * right)
-            case .divide: return left.divided(by: right).map { .number($0) }
-            }
-        case (.length(let left), .length(let right)) where sign == .add:
-            return .length(left + right)
-        case (.length(let left), .length(let right)) where sign == .subtract:
-            return .length(left + right.scaled(by: -1))
-        case (.length(let length), .number(let number)) where sign == .multiply:
-            return .length(length.scaled(by: number))
-        case (.number(let number), .length(let length)) where sign == .multiply:
-            return .length(length.scaled(by: number))
-        case (.length(let length), .number(let number)) where sign == .divide:
-            return Rational(1).divided(by: number).map { .length(length.scaled(by: $0)) }
-        default: return nil
         }
     }
 }

@@ -95,7 +95,7 @@ extension FactReading {
     ///
     /// - Parameter names: What names in expressions can be that are not facts, such as colors.
     func text(_ value: Value, names: Set<String>) -> BoundText? {
-        ValueReader.text(value, &context.problems)
+        ValueReader.text(value, withExpressions: true, &context.problems)
             .flatMap { compiled($0, at: value, names: names) }
             .flatMap { filledWords($0, at: value) }
     }

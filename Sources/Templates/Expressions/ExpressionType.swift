@@ -47,6 +47,14 @@ struct TypedExpression: Sendable {
     }
 }
 
+extension TypedExpression {
+    /// Creates a text whose facts and expressions have been checked.
+    init(_ text: BoundText) {
+        self.init(
+            expression: text.literal.map { .text($0) } ?? text.asExpression, shape: .text)
+    }
+}
+
 extension RecordSchema {
     /// The type of several values.
     var plural: String {

@@ -79,7 +79,7 @@ extension FactReading {
         }
     }
 
-    /// Returns the names that values of a type can be; nil if any name can be one.
+    /// Returns the names that values of a type can be; none if any name can be one.
     private func names(of type: FieldType) -> Set<String> {
         switch type {
         case .choice(let words): Set(words)
@@ -148,7 +148,6 @@ extension Expression {
             (length.text
                 ?? length.points(width: nil, height: nil).map { ExactLength.text($0) + "pt" })
                 .map { .string($0) }
-        case .words(let text): text.literal.map { .string($0) }
         default: nil
         }
     }

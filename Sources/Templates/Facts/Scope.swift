@@ -100,18 +100,6 @@ package struct Scope: Sendable {
         return format.text(of: fact.said(in: words, direction), in: words.formats)
     }
 
-    /// Returns text without expressions, such as words, with its facts; those that are absent show nothing.
-    package func shown(_ text: BoundText) -> String {
-        text.pieces.reduce(into: "") { result, piece in
-            switch piece {
-            case .literal(let text): result += text
-            case .binding(let binding):
-                if case .text(let text) = shown(binding) { result += text }
-            case .expression: break
-            }
-        }
-    }
-
     /// The sides of the page in points; nil if they are not known.
     package var pageSides: (width: Rational?, height: Rational?) {
         func side(_ name: String) -> Rational? {

@@ -17,9 +17,6 @@ package enum OldForms {
         return (calculation(value) ?? condition(value))?.text
     }
 
-    /// Returns the expression that a condition was: a fact's name, or an object; nil if it was none.
-    package static func condition(of value: Value) -> String? { condition(value)?.text }
-
     // MARK: Conditions
 
     private static let comparisons = [
@@ -33,7 +30,7 @@ package enum OldForms {
             if let fact = inner["fact"]?.string, let others = inner["in"]?.elements,
                 inner.members?.count == 2
             {
-                return Text(text: "\(fact) not in \(list(of: others))", strength: 5)
+                return list(of: others).map { Text(text: "\(fact) not in \($0)", strength: 5) }
             }
             return condition(inner).map { Text(text: "not \($0.inside(9))", strength: 4) }
         }
@@ -46,18 +43,23 @@ package enum OldForms {
             return Text(text: text, strength: strength)
         }
         guard let fact = value["fact"]?.string else { return nil }
-        var parts = comparisons.compactMap { key, sign in
-            value[key].flatMap(operand).map { "\(fact) \(sign) \($0)" }
+        var parts: [String] = []
+        for (key, sign) in comparisons {
+            guard let written = value[key] else { continue }
+            guard let other = operand(written) else { return nil }
+            parts.append("\(fact) \(sign) \(other)")
         }
-        if let elements = value["in"]?.elements {
-            parts.append("\(fact) in \(list(of: elements))")
+        if let written = value["in"] {
+            guard let others = written.elements.flatMap(list(of:)) else { return nil }
+            parts.append("\(fact) in \(others)")
         }
         guard !parts.isEmpty else { return nil }
         return Text(text: parts.joined(separator: " and "), strength: parts.count > 1 ? 3 : 5)
     }
 
-    private static func list(of values: Elements) -> String {
-        "[\(values.compactMap(operand).joined(separator: ", "))]"
+    private static func list(of values: Elements) -> String? {
+        let others = values.compactMap(operand)
+        return others.count == values.count ? "[\(others.joined(separator: ", "))]" : nil
     }
 
     private static func operand(_ value: Value) -> String? {
@@ -128,12 +130,14 @@ package enum OldForms {
             text = "filter(\(text), \(condition.text))"
         }
         if let written = value["sort"] {
-            let keys = (written.elements.map(Array.init) ?? [written]).compactMap { key in
+            let values = written.elements.map(Array.init) ?? [written]
+            let keys = values.compactMap { key in
                 key.string
                     ?? key["by"]?.string.map { by in
                         key["order"]?.string == "descending" ? "\(by) descending" : by
                     }
             }
+            guard keys.count == values.count, !keys.isEmpty else { return nil }
             text = "sort(\(text), \(keys.joined(separator: ", ")))"
         }
         for end in ["skip", "first", "last"] {

@@ -23,6 +23,11 @@ package struct TemplateMigration {
         ["ratio"], ["difference"], ["product"],
     ]
 
+    /// The keys beside `list` that only old forms have.
+    private static let words: Set<String> = [
+        "where", "sort", "group", "first", "last", "skip",
+    ]
+
     /// The keys whose values are objects with keys of the template's own.
     private static let maps: Set<String> = [
         "with", "parameters", "parts", "fields", "styles", "colors", "words", "page",
@@ -37,14 +42,19 @@ package struct TemplateMigration {
     private mutating func look(
         at value: Value, key: Range<Int>?, isNamed: Bool, isMap: Bool = false
     ) {
-        if !isMap, let keys = value.members.map({ Set($0.map(\.key)) }), !keys.isEmpty,
-            Self.keys.contains(where: keys.isSubset)
+        let keys = isMap ? [] : Set(value.members?.map(\.key) ?? [])
+        if !keys.isEmpty, Self.keys.contains(where: keys.isSubset),
+            let expression = OldForms.expression(value)
         {
-            if let expression = OldForms.expression(value) {
-                edits.replace(value, after: key, with: isNamed ? "= \(expression)" : expression)
-                return
-            }
-            if (value["fact"] ?? value["list"])?.string != nil { leftOver.append(value) }
+            edits.replace(value, after: key, with: isNamed ? "= \(expression)" : expression)
+            return
+        }
+        // A word of an old form, beside one that is misspelled or has a value that it cannot have.
+        if !isMap,
+            value["fact"]?.string != nil && value["warning"] == nil
+                || value["list"]?.string != nil && !keys.isDisjoint(with: Self.words)
+        {
+            leftOver.append(value)
         }
         if let members = value.members, !isMap,
             !members.contains(where: { ["then", "else", "use"].contains($0.key) })

@@ -64,10 +64,11 @@ struct TableColumnReader {
             guard let cells = fields.required("cells"), let (list, element) = above.list(value),
                 let cellsPath = row.path(cells), let cell = row.list(at: cellsPath, cells)
             else { return nil }
-            if list.isGrouped {
+            if !list.hasPlaces {
                 fields.error(
-                    at: value, "columns cannot be repeated for groups",
-                    hint: "each column shows a cell of the row, in the order of the list")
+                    at: value, "columns can be repeated only for the records of one list",
+                    hint: "each column shows a cell of the row, in the order of the list; filter,"
+                        + " sort, first, last and skip are possible")
             }
             repetition = TableNode.Repetition(list: list, cells: cellsPath)
             inner.above = above.entering(element)

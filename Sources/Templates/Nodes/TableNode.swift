@@ -197,12 +197,12 @@ extension TableNode {
         if headerStyle == nil, let styleValue,
             continued != nil || groups?["header"] != nil || Self.has("header", values)
         {
-            style.color.map { nodes.check($0, at: styleValue) }
+            style.color.map { _ = nodes.checkColor($0, at: styleValue) }
         }
         if footerStyle == nil, let styleValue,
             footer != nil || groups?["footer"] != nil || Self.has("footer", values)
         {
-            style.color.map { nodes.check($0, at: styleValue) }
+            style.color.map { _ = nodes.checkColor($0, at: styleValue) }
         }
         self.rowFill = rowFill.flatMap { RowFill($0, nodes, row) }
         let (aboveStyle, belowStyle) = (headerStyle ?? style, footerStyle ?? style)

@@ -217,16 +217,20 @@ struct NodeReader: FactReading {
             return nil
         }
         if let color = style.color {
-            let names = Set(context.colors.keys)
-            guard let checked = compiled(color, at: value["color"] ?? value, names: names) else {
-                return nil
-            }
+            guard let checked = checkColor(color, at: value) else { return nil }
             style.color = checked
-            check(checked, at: value)
             context.used.add(checked)
         }
         if style.shrinkGroup != nil { checkShrinkGroup(style, at: value) }
         return style
+    }
+
+    /// Checks the facts of a style's color, and returns it with its expressions; nil after an error.
+    func checkColor(_ color: BoundText, at style: Value) -> BoundText? {
+        let place = color.hasExpression ? style["color"] ?? style : style
+        let checked = compiled(color, at: place, names: Set(context.colors.keys))
+        if let checked { check(checked, at: style) }
+        return checked
     }
 
     private func checkShrinkGroup(_ style: Style, at value: Value) {

@@ -16,7 +16,8 @@ import Testing
         "count(courses, title, 2)",
         "if(note)", "sum(courses) > 1", "sum(count) > 1", "sum(courses.title) > 1",
         "average(courses.zzz) > 1", "max(courses.note) > 1", "first(count)", "first(courses, 1.5)",
-        "first(courses, title)", "index(courses, 0 - 1)", "index(courses)", "filter(title, note)",
+        "first(courses, title)", "index(courses, 0 - 1)", "index(courses)",
+        "first(courses, count / count)", "filter(title, note)",
         "filter(courses, zzz)", "filter(courses.title, note)", "sort(courses)",
         "sort(courses, zzz)",
         "sort(courses, title down)", "filter(courses, title descending)", "group(courses, courses)",
@@ -81,6 +82,47 @@ import Testing
         }
         let path = "Tests/TemplatesTests/Expressions/Expected/mistakes.txt"
         #expect(TextReference.difference(text, from: path) == nil)
+    }
+
+    @Test("Words and titles have no expressions, and those that begin with the sign are shown")
+    func plainText() {
+        #expect(
+            problems(
+                "data: board\nbody: { text: \"{{words.a}}\" }\nwords: { a: \"{{count + 1}}\" }\n")
+                != [])
+        #expect(
+            problems("data: board\nbody: { text: \"{{words.a}}\" }\nwords: { a: \"= count\" }\n")
+                == [])
+        let text = "data: board\nbody: { text: \"{{words.a}}\" }\nwords: { a: \"= count\" }\n"
+        let node = read(text).template?.body.content as? TextNode
+        #expect(node?.text.literal == "= count")
+    }
+
+    @Test("A header does not show the facts of rows, also in a color")
+    func headers() {
+        let columns = "columns: [{ header: x, cell: y }]"
+        let color = "style: { color: \"= if(credits > 3, '#f00', '#000')\" }"
+        #expect(
+            problems(body: "{ table: courses, \(columns), \(color) }") == [
+                "2:82 unknown fact \"credits\" (the facts here are title, note, count, passed, day,"
+                    + " color, school, team, courses)"
+            ])
+        #expect(
+            problems(body: "{ table: courses, \(columns), \(color), headerStyle: {} }") == [])
+    }
+
+    @Test("Columns are repeated only for records whose places are those of the cells")
+    func repeatedColumns() {
+        func found(_ list: String) -> [String] {
+            problems(
+                body:
+                    "{ table: courses, columns: [{ repeat: \"\(list)\", cells: courses, cell: x }] }"
+            )
+            .map { String($0.prefix { $0 != "(" }) }
+        }
+        let message = "2:45 columns can be repeated only for the records of one list "
+        #expect(found("if(note, courses, first(courses, 1))") == [message])
+        #expect(found("filter(group(courses, title), count > 1)") == [message])
     }
 
     @Test("Old forms are errors that say how they are written now")

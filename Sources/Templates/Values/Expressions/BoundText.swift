@@ -36,6 +36,26 @@ package struct BoundText: Sendable, Hashable {
         }
     }
 
+    /// Whether it has expressions.
+    var hasExpression: Bool {
+        pieces.contains { if case .expression = $0 { true } else { false } }
+    }
+
+    /// The text as an expression, after its facts and its expressions have been checked.
+    var asExpression: Expression {
+        .join(
+            pieces.map { piece in
+                switch piece {
+                case .literal(let text): return .text(text)
+                case .expression(let expression): return expression.value ?? .absent
+                case .binding(let binding):
+                    let fact = Expression.fact(binding.path)
+                    let shown = binding.format.map { Expression.formatted(fact, $0) } ?? fact
+                    return binding.mayBeAbsent ? .orEmpty(shown) : shown
+                }
+            })
+    }
+
     /// Whether it is the same for all data.
     package var isConstant: Bool { literal != nil }
 

@@ -13,8 +13,6 @@ package indirect enum Expression: Sendable, Hashable {
     case fact([String])
     /// A fact of a record that a function returns.
     case member(Expression, [String])
-    /// Words, which can show facts.
-    case words(BoundText)
     /// The second value if the first is present, otherwise the third.
     case choice(Expression, Expression, Expression)
     /// The first value, or the second if the first is absent.

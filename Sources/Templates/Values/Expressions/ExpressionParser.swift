@@ -32,6 +32,16 @@ struct ExpressionParser {
 
     private var next: ExpressionToken { tokens[place] }
 
+    /// Goes into a value inside another one.
+    private mutating func deeper() throws(ExpressionProblem) {
+        level += 1
+        guard level <= Self.mostLevels else {
+            throw ExpressionProblem(
+                range: next.range, message: "values are more than \(Self.mostLevels) levels deep",
+                hint: "give a part of it a name in let")
+        }
+    }
+
     private mutating func take(_ sign: String) -> Bool {
         guard next.isSign(sign) else { return false }
         place += 1
@@ -71,13 +81,8 @@ struct ExpressionParser {
 
     /// Reads a value with its formats.
     private mutating func formatted() throws(ExpressionProblem) -> ExpressionSyntax {
-        level += 1
+        try deeper()
         defer { level -= 1 }
-        guard level <= Self.mostLevels else {
-            throw ExpressionProblem(
-                range: next.range, message: "values are more than \(Self.mostLevels) levels deep",
-                hint: "give a part of it a name in let")
-        }
         let value = try binary(above: 0)
         guard next.isSign("|") else { return value }
         var steps: [ExpressionSyntax.Step] = []
@@ -145,13 +150,8 @@ struct ExpressionParser {
         guard next.isWord("not") else { return try operand() }
         let start = next.range.lowerBound
         place += 1
-        level += 1
+        try deeper()
         defer { level -= 1 }
-        guard level <= Self.mostLevels else {
-            throw ExpressionProblem(
-                range: next.range, message: "values are more than \(Self.mostLevels) levels deep",
-                hint: "remove not where it is written twice")
-        }
         let value = try binary(above: 4)
         return ExpressionSyntax(kind: .not(value), range: start..<value.range.upperBound)
     }
@@ -160,9 +160,8 @@ struct ExpressionParser {
         if next.isSign("-") {
             let start = next.range.lowerBound
             place += 1
-            level += 1
+            try deeper()
             defer { level -= 1 }
-            guard level <= Self.mostLevels else { throw unexpected() }
             let value = try operand()
             return ExpressionSyntax(kind: .negative(value), range: start..<value.range.upperBound)
         }

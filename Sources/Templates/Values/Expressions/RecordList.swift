@@ -60,4 +60,15 @@ package struct RecordList: Sendable, Hashable {
     package var isGrouped: Bool {
         if case .group? = steps.last { true } else { false }
     }
+
+    /// Whether its records are those of one list of the data, whose places in it are known.
+    package var hasPlaces: Bool {
+        guard case .fact = source else { return false }
+        return !steps.contains { step in
+            switch step {
+            case .group, .inner: true
+            case .filter, .sort, .take, .skip: false
+            }
+        }
+    }
 }

@@ -122,9 +122,13 @@ enum ValueReader {
     }
 
     /// Reads text with bindings, without checking the facts they use.
-    static func text(_ value: Value, _ problems: inout DiagnosticSink) -> BoundText? {
+    ///
+    /// - Parameter withExpressions: Whether it can have expressions, which the caller must check.
+    static func text(
+        _ value: Value, withExpressions: Bool = false, _ problems: inout DiagnosticSink
+    ) -> BoundText? {
         scalar(value, "text", &problems).flatMap {
-            parsed($0, at: value, withExpressions: true, &problems)
+            parsed($0, at: value, withExpressions: withExpressions, &problems)
         }
     }
 
