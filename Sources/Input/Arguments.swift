@@ -28,7 +28,7 @@ package final class Arguments: Sendable {
     /// Returns text with the arguments in place of their names.
     ///
     /// A format after a name, as in `{{$name|fixed 2}}`, is added to the binding that the argument
-    /// is.
+    /// is. The names of expressions and of facts stay, because they have a value of their own.
     func filled(_ text: String) -> String {
         guard text.contains(Placeholder.start) else { return text }
         var result = ""
@@ -37,6 +37,10 @@ package final class Arguments: Sendable {
             case .text(let part): result += part
             case .placeholder(let found):
                 let value = values[found.name]
+                if isFact(found.name) || value?.isExpression == true {
+                    result += "\(Placeholder.start)\(found.name)\(found.format)}}"
+                    continue
+                }
                 let text = value?.string ?? value?.numberText ?? ""
                 if found.format.isEmpty {
                     result += text
@@ -117,6 +121,11 @@ extension Value {
 }
 
 extension Value {
+    /// Whether it is a text that begins with `=`, which templates read as an expression.
+    package var isExpression: Bool {
+        string?.drop { $0 == " " }.hasPrefix("=") == true
+    }
+
     /// Returns the argument with a name, and whether it is the name of a fact; nil if there is none.
     package func argument(named name: String) -> (value: Value, isFact: Bool)? {
         tree.arguments.flatMap { arguments in

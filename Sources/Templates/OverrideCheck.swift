@@ -1,11 +1,10 @@
 import Diagnostics
 import Input
 
-/// Finds names that a template defines without effect: parts that replace one that is not used, and names
-/// that are never used and look like those of a template it extends.
+/// Finds names that a template defines without effect: those that replace a name that is not used, and those
+/// that are never used.
 ///
-/// A new name that looks like no other is fine. The templates that are extended are not checked, because
-/// this one may replace what used their names.
+/// The templates that are extended are not checked, because this one may replace what used their names.
 struct OverrideCheck {
     /// The files, the template itself first.
     let files: [TemplateFile]
@@ -16,6 +15,8 @@ struct OverrideCheck {
     let words: TemplateWords.Result
     let styles: StyleSheet
     let used: UsedNames
+    /// The first names of the facts that the template uses.
+    let facts: Set<String>
 
     /// Reports the names.
     func report(_ problems: inout DiagnosticSink) {
@@ -23,71 +24,114 @@ struct OverrideCheck {
             used.styles.contains($0) || styles.extended.contains($0)
         }
         // A fact can name any color.
-        let isSure = !used.hasBoundColor
-        check("color", \.colorValues, isSure: isSure, &problems) {
+        check("color", \.colorValues, isSure: !used.hasBoundColor, &problems) {
             used.colors.contains($0) || styles.colors.contains($0)
         }
+        check("value", \.values, &problems, isUsed: facts.contains)
         checkParts(&problems)
         // Ordinals of any number can be new.
         for (name, value) in words.own
         where !used.words.contains(name) && !name.hasPrefix(Words.ordinal) {
-            check("word", name, at: value.place, words.inherited, isSure: true, &problems)
+            reportNear("word", name, at: value.place, words.inherited, isSure: true, &problems)
         }
     }
 
+    /// Reports names of one kind.
+    ///
+    /// - Parameter isSure: Whether all uses are known.
     private func check(
         _ noun: String, _ object: (TemplateFile) -> Value?, isSure: Bool = true,
-        _ problems: inout DiagnosticSink, _ isUsed: (String) -> Bool
+        _ problems: inout DiagnosticSink, isUsed: (String) -> Bool
     ) {
         let inherited = files.dropFirst().flatMap { object($0).keys }
-        guard !inherited.isEmpty, let own = files.first.map(object) else { return }
-        let forOtherData = chain.others.flatMap { $0["\(noun)s"].keys }
-        for member in own?.members.map(Array.init) ?? []
-        where !isUsed(member.key) && !forOtherData.contains(member.key) {
-            check(noun, member.key, at: member.keyPlace, inherited, isSure: isSure, &problems)
+        guard !inherited.isEmpty, let own = files.first.flatMap(object) else { return }
+        for member in own.memberList
+        where !isUsed(member.key) && !others.contains(where: { $0.mentions(member.key) }) {
+            if inherited.contains(member.key) {
+                if isSure { reportUnused(noun, member, [], &problems) }
+                continue
+            }
+            let isReported = reportNear(
+                noun, member.key, at: member.keyPlace, inherited, isSure: isSure, &problems)
+            guard isSure, !isReported else { continue }
+            problems.add(
+                Diagnostic(
+                    severity: .warning, place: member.keyPlace,
+                    message: "the \(noun) \(quoted(member.key)) is never used"))
         }
     }
 
-    private func check(
+    /// Reports a name that replaces one that has no effect.
+    private func reportUnused(
+        _ noun: String, _ member: Member, _ usedNames: [String], _ problems: inout DiagnosticSink
+    ) {
+        let near = nearest(to: member.key, in: usedNames)
+        let show = noun == "part" ? ", or show it with part: \(member.key)" : ""
+        problems.add(
+            Diagnostic(
+                severity: .error, place: member.keyPlace,
+                message:
+                    "the \(noun) \(quoted(member.key)), which this template replaces, is never used",
+                hint: near.map { "did you mean \(quoted($0))?" } ?? "remove the \(noun)\(show)"))
+    }
+
+    /// Reports a name that looks like one of those that the template extends; returns whether it does.
+    @discardableResult
+    private func reportNear(
         _ noun: String, _ name: String, at place: Place, _ inherited: [String],
         isSure: Bool, _ problems: inout DiagnosticSink
-    ) {
-        guard !inherited.contains(name), let near = nearest(to: name, in: inherited) else { return }
+    ) -> Bool {
+        guard !inherited.contains(name), let near = nearest(to: name, in: inherited) else {
+            return false
+        }
         problems.add(
             Diagnostic(
                 severity: isSure ? .error : .warning, place: place,
                 message: "the \(noun) \(quoted(name)) is never used",
                 hint: "did you mean \(quoted(near)), which this template replaces?"))
+        return true
     }
+
+    /// The files that the template has for other data.
+    private var others: [Value] { chain.others.flatMap(files(of:)) }
 
     // MARK: Parts
 
     private func checkParts(_ problems: inout DiagnosticSink) {
-        let used = used.parts.union(files.flatMap { PartReader.names(in: $0.parts) })
+        let used = used.parts.union(
+            files.flatMap { $0.parts.map(PartReader.names) ?? [] })
         let own = files.first?.parts?.members.map(Array.init) ?? []
         let unused = own.filter { !used.contains($0.key) }
         let inherited = files.dropFirst().flatMap { $0.parts.keys }
         guard !unused.isEmpty, !inherited.isEmpty || !chain.replaced.isEmpty else { return }
-        let others = chain.others.map(files(of:))
-        let usedByOthers = Set(others.joined().flatMap { PartReader.names(in: $0) })
+        let others = others
+        let usedByOthers = Set(others.flatMap(PartReader.names))
         for member in unused {
             let name = member.key
             if let swap = swap(losing: name, inherited, own.map(\.key)) {
                 report(member, swap, &problems)
             } else if inherited.contains(name) {
                 guard !usedByOthers.contains(name) else { continue }
-                let near = nearest(to: name, in: inherited.filter(used.contains))
-                problems.add(
-                    Diagnostic(
-                        severity: .error, place: member.keyPlace,
-                        message:
-                            "the part \(quoted(name)), which this template replaces, is never used",
-                        hint: near.map { "did you mean \(quoted($0))?" }
-                            ?? "remove the part, or show it with part: \(name)"))
-            } else if !others.joined().contains(where: { $0["parts"]?[name] != nil }) {
-                check("part", name, at: member.keyPlace, inherited, isSure: true, &problems)
+                reportUnused("part", member, inherited.filter(used.contains), &problems)
+            } else if !others.contains(where: { $0["parts"]?[name] != nil }) {
+                let isReported = reportNear(
+                    "part", name, at: member.keyPlace, inherited, isSure: true, &problems)
+                if !isReported { reportNew(member, &problems) }
             }
         }
+    }
+
+    /// Reports a new part that nothing shows.
+    private func reportNew(_ member: Member, _ problems: inout DiagnosticSink) {
+        let slots = files.dropFirst().flatMap { $0.parts?.memberList ?? [] }
+            .filter { $0.value[PartReader.slot] != nil }.map(\.key)
+        let show = "show it with part: \(member.key)"
+        problems.add(
+            Diagnostic(
+                severity: .error, place: member.keyPlace,
+                message: "the part \(quoted(member.key)) is never used",
+                hint: slots.isEmpty
+                    ? show : "\(show), or fill one of the slots \(slots.joined(separator: ", "))"))
     }
 
     /// Returns the template that left its place to one without a part of this name, if this template
@@ -131,6 +175,14 @@ struct OverrideCheck {
             let files = UsedFiles(source: source).adding(to: chain.files, &unused)
         else { return [root] }
         return files
+    }
+}
+
+extension Value {
+    /// Whether a text inside it contains a name.
+    fileprivate func mentions(_ name: String) -> Bool {
+        string?.contains(name) == true || elementList.contains { $0.mentions(name) }
+            || memberList.contains { $0.key == name || $0.value.mentions(name) }
     }
 }
 

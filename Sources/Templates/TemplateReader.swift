@@ -8,7 +8,7 @@ import Schema
 package struct TemplateReader {
     /// The kinds of data and the facts of their records, of which a template needs one.
     package let shapes: [(kind: String, shape: @Sendable () -> RecordSchema)]
-    private let source: any TemplateSource
+    let source: any TemplateSource
     private let fonts: FontCheck
     private let languages: LanguageCheck
     private let nodeKinds: [NodeKind]
@@ -117,7 +117,7 @@ package struct TemplateReader {
         context.anchors.check(&context.problems)
         OverrideCheck(
             files: files, chain: chain, source: source, words: words, styles: styles,
-            used: context.used
+            used: context.used, facts: Set(context.facts.compactMap(\.first))
         )
         .report(&context.problems)
         return tree.map { tree in
@@ -129,7 +129,7 @@ package struct TemplateReader {
                 definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, checksAnchors: context.anchors.areChecked,
-                hasShrinkGroups: context.hasShrinkGroups,
+                steps: context.steps, hasShrinkGroups: context.hasShrinkGroups,
                 hasGroupsAcrossRecords: context.hasGroupsAcrossRecords,
                 decidingFields: chain.fields, path: root.source.path,
                 files: chain.files.map(\.source.path))

@@ -97,9 +97,56 @@ import Testing
         expect(try desk.run(line: "check copy.yaml"))
     }
 
+    @Test func aTemplateIsBegunFromAnotherAndExpanded() throws {
+        let desk = try Desk()
+        expect(
+            try desk.run(line: "templates new ours --from report-card"),
+            output: "templates/ours.yaml\n")
+        expect(
+            try desk.run(line: "templates new ours --from report-card"), status: 73,
+            errors: """
+                templates/ours.yaml: error: this file already exists
+                  hint: choose another name
+
+                """)
+        expect(try desk.run(line: "check templates/ours.yaml"))
+        let text = try #require(String(bytes: desk.bytes("templates/ours.yaml"), encoding: .utf8))
+        #expect(
+            text.hasPrefix(
+                "# What this file leaves out is as in report-card.\nextends: report-card\n"))
+        // Each place is filled by removing the sign before it.
+        let slots = try desk.run(line: "templates show ours --slots").output
+            .split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }
+        #expect(slots.count > 5)
+        for slot in slots {
+            let filled = text.replacing("# parts:", with: "parts:")
+                .replacing("#   \(slot): ", with: "  \(slot): ")
+            try desk.folder.write(filled, to: "templates/filled.yaml")
+            expect(try desk.run(line: "check templates/filled.yaml"))
+        }
+        expect(
+            try desk.run(line: "templates new card --from report-crad"), status: 66,
+            errors: """
+                report-crad: error: unknown template
+                  hint: did you mean "report-card"?
+
+                """)
+        try desk.folder.write(
+            """
+            students:
+              - { id: "1", lastName: Ek, courses: [{ title: Art, credits: 1, score: 90 }] }
+
+            """, to: "class.yaml")
+        try desk.folder.write(try desk.run(line: "templates expand ours").output, to: "all.yaml")
+        expect(try desk.run(line: "render ours class.yaml -o a.svg"), output: "a.svg\n")
+        expect(try desk.run(line: "render all.yaml class.yaml -o b.svg"), output: "b.svg\n")
+        #expect(try desk.bytes("a.svg") == desk.bytes("b.svg"))
+    }
+
     static let commands = [
         "", "render", "build", "check", "grade", "explain", "course", "course add",
-        "course delete", "course list", "templates", "templates list", "templates show", "init",
+        "course delete", "course list", "templates", "templates list", "templates show",
+        "templates expand", "templates new", "init",
         "doctor", "year", "year close",
     ]
 

@@ -88,6 +88,35 @@ import Testing
         #expect(try lay(template, 100, 100, [record]).items == ["4 of n: x+y+z@10,18"])
     }
 
+    @Test(
+        "Expressions and facts that are parameters are shown in text with other text, and with formats"
+    )
+    func parametersInText() throws {
+        func shown(_ node: String, _ use: String) throws -> [String] {
+            let template = try template(
+                """
+                data: board
+                parts:
+                  outer:
+                    parameters: { value: any, number: { type: number, default: 1 }, fact: { type: fact, default: title } }
+                    node:
+                      part: inner
+                      with: { value: "= $value & '!'", other: $value, number: $number, fact: $fact }
+                  inner:
+                    parameters: { value: any, other: any, number: number, fact: fact }
+                    node: { text: "\(node)", style: { font: T, size: 10 } }
+                body: { part: outer, with: { \(use) } }
+                """)
+            return try lay(template, 200, 100, [record]).texts.map(\.line.text)
+        }
+        #expect(try shown("a {{$value}} b", "value: = count + 1") == ["a 4! b"])
+        #expect(try shown("{{$other}}/{{$other * 2}} {{count}}", "value: = count") == ["3/6 3"])
+        #expect(try shown("{{$other|fixed 2}}", "value: = count * 2") == ["6.00"])
+        #expect(try shown("{{$number}} {{$number + 1}}", "value: x, number: = count") == ["3 4"])
+        #expect(try shown("{{$fact}} {{$fact|upper}}", "value: x, fact: title") == ["n N"])
+        #expect(try shown("{{$value}}", "value: x") == ["x!"])
+    }
+
     @Test("Lengths, words, flags and styles are chosen by conditions, each combination once")
     func variants() throws {
         func first(_ node: String) throws -> String? {

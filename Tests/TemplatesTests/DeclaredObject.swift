@@ -62,7 +62,7 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     var otherForms: [String] {
         if isNode { return NodeKind.builtIn.map(\.key) }
         switch object.name {
-        case ObjectSchema.column.name: return ["columns"]
+        case ObjectSchema.column.name: return ["columns", "part"]
         default: return []
         }
     }

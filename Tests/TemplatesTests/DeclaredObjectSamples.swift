@@ -93,6 +93,10 @@ extension DeclaredObject {
             .column, ["columns": "[{ cell: a }]", "repeat": "courses", "cells": "marks"],
             shape: "columns", in: body("{ table: courses, columns: [{ @ }] }")),
         DeclaredObject(
+            .columnPart, ["part": "p"],
+            in: "data: board\nparts: { p: { columns: [{ cell: a }] } }\n"
+                + "body: { table: courses, columns: [{ @ }] }"),
+        DeclaredObject(
             .decimal, in: body("{ table: courses, columns: [{ cell: a, align: { @ } }] }")),
         DeclaredObject(.case, ["when": "title", "use": "none"], in: table("fill: [{ @ }, none]")),
         DeclaredObject(.borders, ["top": "{}"], in: table("borders: { @ }")),

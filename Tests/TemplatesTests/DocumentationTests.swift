@@ -69,7 +69,7 @@ import Testing
     @Test("Each template in the manual is valid")
     func sound() throws {
         let examples = try examples()
-        #expect(examples.count == 29)
+        #expect(examples.count == 32)
         for example in examples {
             let result = parse(bytes: Array(example.utf8), path: "t.yaml", format: .yaml)
             var problems = DiagnosticSink()
@@ -97,7 +97,7 @@ import Testing
         let text = try manual()
         let folder = ProjectFiles.root + "/examples/guide"
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        #expect(names.count == 7)
+        #expect(names.count == 8)
         for name in names {
             let template = String(decoding: try Files.read("\(folder)/\(name)"), as: UTF8.self)
             #expect(text.contains("```yaml\n\(template)```\n"), "\(name)")

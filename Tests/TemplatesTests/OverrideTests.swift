@@ -36,13 +36,12 @@ import Testing
     @Test(
         "Other names are fine",
         arguments: [
-            "styles: { title: { size: 8pt } }", "styles: { heading: { size: 8pt } }",
-            "styles: { titles: { size: 8pt }, other: { extends: titles } }",
+            "styles: { title: { size: 8pt } }",
             "styles: { titles: { size: 8pt } }\nbody: { text: x, style: titles }",
             "styles: { titles: { size: 8pt } }\nbody: { text: x, style: { extends: titles } }",
-            "colors: { inks: \"#111\" }\nstyles: { small: { color: inks } }",
+            "colors: { inks: \"#111\" }\nstyles: { title: { color: inks } }",
             "colors: { inks: \"#111\" }\nbody: { rule: 1pt, color: inks }",
-            "colors: { accent: \"#111\" }", "words: { hello: Hi, bye: Bye }",
+            "words: { hello: Hi, bye: Bye }",
             "parts: { fields: { node: { text: y } } }\nbody: { part: fields }",
             "words: { hallo: Hi }\nbody: { text: \"{{words.hallo}}\" }",
         ])

@@ -164,7 +164,7 @@ import Testing
         let style = try style(
             """
             extends: base
-            colors: { paper: "#eee", blue: "#00f" }
+            colors: { blue: "#00f" }
             styles: { title: { extends: other, color: blue } }
             body: { text: x, style: title }
             """, MemoryTemplates(texts: ["base": base]))

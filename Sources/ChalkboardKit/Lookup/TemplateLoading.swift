@@ -73,6 +73,33 @@ extension TemplateLibrary {
         _ = try reading(&sink) { $0.checkShared(root, &$1) }
     }
 
+    /// Returns the slots of a template, which others can fill.
+    ///
+    /// - Throws: If it does not exist or has problems, which are then in the report.
+    package func slots(
+        of name: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> [TemplateSlot] {
+        let root = try ParsedFile.read(existingPath(of: name, &sink), in: workspace, &sink)
+        _ = try template(root, name: name, &sink)
+        var slots: [TemplateSlot] = []
+        _ = try reading(&sink) { slots = $0.slots(of: root, &$1) }
+        return slots
+    }
+
+    /// Returns a template with everything that it extends and uses as the text of one file.
+    ///
+    /// - Throws: If it does not exist or has problems, which are then in the report.
+    package func expanded(
+        _ name: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> String {
+        let root = try ParsedFile.read(existingPath(of: name, &sink), in: workspace, &sink)
+        _ = try template(root, name: name, &sink)
+        var text: String?
+        _ = try reading(&sink) { text = $0.expanded(root, &$1) }
+        guard let text else { throw CommandFailure(.badData) }
+        return text
+    }
+
     /// Calls a function with a reader of templates; returns what it found out about fonts.
     private func reading(
         _ sink: inout DiagnosticSink, _ read: (TemplateReader, inout DiagnosticSink) -> Void

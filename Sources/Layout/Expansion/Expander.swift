@@ -59,7 +59,8 @@ struct Expander {
             node.cache.giveUp()
             return expandAnew(node, into: &nodes)
         }
-        if let known = node.cache.expansion(for: facts),
+        let step = node.hasSteps ? scope.step : nil
+        if let known = node.cache.expansion(for: facts, step: step),
             evaluator.steps + known.steps <= Evaluator.mostSteps
         {
             nodes += known.nodes
@@ -81,7 +82,7 @@ struct Expander {
         node.cache.keep(
             ExpansionCache.Expansion(
                 nodes: Array(nodes[before...]), diagnostics: Array(diagnostics[found...]),
-                facts: facts, steps: evaluator.steps - start))
+                facts: facts, steps: evaluator.steps - start, step: step))
     }
 
     /// Counts the elements of a list that is about to be repeated; returns whether it can be.

@@ -18,6 +18,8 @@ final class ResolvedNode {
     let anchor: BoundText?
     /// The first names of the facts it uses; empty if it is the same for all records.
     let factNames: [String]
+    /// Whether it has values of `fit`.
+    let hasSteps: Bool
     let cache = ExpansionCache()
 
     init(_ node: Node, _ layout: (any NodeLayout)?, _ resolver: NodeResolver) {
@@ -37,7 +39,10 @@ final class ResolvedNode {
         roleName = node.role
         alternative = node.alternative
         anchor = node.anchor
-        factNames = Array(Set(node.facts.compactMap(\.first)))
+        hasSteps = node.facts.contains(Expression.stepFact)
+        factNames = Array(Set(node.facts.compactMap(\.first))).filter {
+            $0 != Expression.stepFact[0]
+        }
     }
 }
 

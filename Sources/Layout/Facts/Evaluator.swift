@@ -107,7 +107,7 @@ struct Evaluator {
         case .count(let list, let mapping): .count(try count(list, mapping))
         case .joined(let list, let mapping, let separator):
             .text(try texts(of: list, mapping).joined(separator: separator))
-        case .not, .all, .any, .comparison, .factComparison, .isOne, .isAmong, .holds:
+        case .isAtStep, .not, .all, .any, .comparison, .factComparison, .isOne, .isAmong, .holds:
             .flag(try meets(expression))
         default: try field(of: expression).value
         }

@@ -10,6 +10,7 @@ extension Evaluator {
         switch condition {
         case .fact(let path): return scope.field(at: path)?.value.isPresent ?? false
         case .flag(let flag): return flag
+        case .isAtStep(let number): return scope.step <= number
         case .not(let condition): return try !meets(condition)
         case .all(let conditions):
             for condition in conditions where try !meets(condition) { return false }

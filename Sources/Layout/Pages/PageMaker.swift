@@ -153,15 +153,17 @@ package final class PageMaker {
 
     /// Lays out a record with the sizes that shrink groups have so far.
     private func lay(_ record: Record, _ each: (Page) throws -> Void) throws -> Outcome {
-        let start = try start(record)
-        var run = start.run
         guard mustCount else {
+            let start = try start(record)
+            var run = start.run
             var pages = paginator(start, count: 1)
             while let plan = try pages.next() { try draw(plan, pages, &run, each) }
             finish(&run)
             return run.outcome
         }
-        guard let known = try settle({ paginator(start, count: $0) }) else {
+        let (start, settled) = try fitting(record)
+        var run = start.run
+        guard let known = settled else {
             run.log.add([unsettled], aboutSpace: true)
             return run.outcome
         }
@@ -176,6 +178,39 @@ package final class PageMaker {
         for plan in known.held { try draw(plan, pages, &run, each) }
         finish(&run)
         return run.outcome
+    }
+
+    /// A record with the pages that it has with some values of `fit`; nil if their number never settles.
+    private typealias Trial = (start: Start, pages: Settled?)
+
+    /// Lays out a record with the first values of `fit` with which it has as few pages as with the last
+    /// ones, in up to four attempts.
+    private func fitting(_ record: Record) throws -> Trial {
+        func trial(_ step: Int) throws -> Trial {
+            let start = try start(record, step: step)
+            return (start, try settle({ paginator(start, count: $0) }))
+        }
+        func cost(_ trial: Trial) -> Int {
+            guard let pages = trial.pages else { return .max }
+            return pages.count + (pages.pages.body.diagnostics.hasErrors ? Self.heldPages : 0)
+        }
+        var best = try trial(0)
+        var (worst, last) = (0, template.steps - 1)
+        guard last > 0, cost(best) > 1, best.pages.map({ $0.count <= Self.heldPages }) ?? true
+        else { return best }
+        let least = try trial(last)
+        guard cost(least) < cost(best) else { return best }
+        best = least
+        while last - worst > 1 {
+            let middle = (last + worst) / 2
+            let found = try trial(middle)
+            if cost(found) > cost(least) {
+                worst = middle
+            } else {
+                (best, last) = (found, middle)
+            }
+        }
+        return best
     }
 
     /// Reports what is known only after the last page.
@@ -201,6 +236,7 @@ package final class PageMaker {
     /// Whether all pages must be laid out before the first one can be drawn.
     private var mustCount: Bool {
         margins.questions.asksCount || backgrounds.questions.asksCount || template.page.isSingle
+            || template.steps > 1
     }
 
     /// A record with its facts filled in.
@@ -210,10 +246,14 @@ package final class PageMaker {
         var run: Run
     }
 
-    private func start(_ record: Record) throws -> Start {
+    /// Fills in the facts of a record.
+    ///
+    /// - Parameter step: Which values of `fit` are used, from 0.
+    private func start(_ record: Record, step: Int = 0) throws -> Start {
         var expander = Expander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
             scope: Scope([record], words: template.words, page: sides))
+        expander.scope.step = step
         expander.reusesNodes = !template.hasShrinkGroups
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics
@@ -244,15 +284,16 @@ package final class PageMaker {
         var outcome: Outcome { Outcome(pageCount: pageCount, diagnostics: log.diagnostics) }
     }
 
+    /// The pages of a record whose number is known, those that were kept, and the number.
+    private typealias Settled = (pages: Paginator, held: [Paginator.Plan], count: Int)
+
     /// Lays out all pages before the first one is drawn, because headers and footers show the
     /// number of pages; repeats this if that number changes the space on the pages.
     ///
     /// Up to `heldPages` pages are kept; longer documents must be laid out again.
     ///
     /// - Returns: Nil if the number never settles.
-    private func settle(
-        _ paginator: (Int) -> Paginator
-    ) throws -> (pages: Paginator, held: [Paginator.Plan], count: Int)? {
+    private func settle(_ paginator: (Int) -> Paginator) throws -> Settled? {
         var count = 1
         for _ in 0..<Self.attempts {
             var pages = paginator(count)

@@ -27,6 +27,31 @@ extension TemplateLibrary {
     }
 }
 
+extension TemplateLibrary {
+    /// Returns the slots of a template as a table.
+    ///
+    /// - Throws: If it does not exist or has problems.
+    package func slotTable(
+        of name: String, _ report: inout Report
+    ) throws(CommandFailure) -> String {
+        let slots = try slots(of: name, &report.sink)
+        if slots.isEmpty {
+            return
+                "\(name) has no slots; templates that extend it can replace its parts, styles, and"
+                + " colors\n"
+        }
+        let isMixed = slots.contains { $0.field != nil }
+        let rows = slots.map { slot -> [String] in
+            let parameters = slot.parameters.map { "$" + $0 }.joined(separator: " ")
+            let data = slot.field.map { "\(slot.isWithField ? "with" : "without") \($0)" } ?? "all"
+            return [slot.name, slot.purpose, parameters] + (isMixed ? [data] : [])
+        }
+        return TextTable(
+            head: ["Slot", "Purpose", "Parameters"] + (isMixed ? ["Data"] : []), rows: rows
+        ).text
+    }
+}
+
 /// A template that can be used by name.
 package struct TemplateEntry: Sendable, Hashable {
     package var name: String

@@ -26,7 +26,11 @@ extension FactReading {
                 continue
             }
             definitions.append(Definition(name: name, content: content, origin: value))
-            reader.scope.define(fact)
+            var values: [Expression]?
+            if case .expression(let expression) = content {
+                values = reader.scope.constants(of: expression)
+            }
+            reader.scope.define(fact, values: values)
         }
         return (reader, definitions)
     }

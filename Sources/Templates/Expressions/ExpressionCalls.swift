@@ -37,6 +37,7 @@ extension ExpressionChecker {
         let values = arguments.map(\.value)
         switch name {
         case "if": return choice(values)
+        case "fit": return fitting(values, nameRange)
         case "count": return count(values)
         case "sum", "average", "min", "max":
             guard let summary = Expression.Summary(rawValue: name) else { return nil }
@@ -92,18 +93,31 @@ extension ExpressionChecker {
             guard var value = then else { return nil }
             value.expression = .choice(condition, value.expression, .absent)
             value.absence = max(value.absence, .meant)
-            if value.mapping != nil { return listChosen(values) }
+            if value.mapping != nil { return listChosen("if", values) }
             return value
         }
         let otherwise = guarded(by: condition, isMet: false).typed(values[2])
         guard let then, let otherwise else { return nil }
-        guard then.mapping == nil, otherwise.mapping == nil else { return listChosen(values) }
+        return choice("if", condition, then, otherwise, values)
+    }
+
+    /// Returns a choice between two values, which are the last of a function.
+    private func choice(
+        _ function: String, _ condition: Expression, _ then: TypedExpression,
+        _ otherwise: TypedExpression,
+        _ values: [ExpressionSyntax]
+    ) -> TypedExpression? {
+        guard then.mapping == nil, otherwise.mapping == nil else {
+            return listChosen(function, values)
+        }
         let shape: RecordSchema
         if namesAreWords {
             // The reader of the field says what a value can be.
             shape = then.shape
         } else {
-            guard let common = common(then, otherwise, values[2].range) else { return nil }
+            guard let common = common(then, otherwise, values[values.count - 1].range) else {
+                return nil
+            }
             shape = common
         }
         return TypedExpression(
@@ -112,9 +126,34 @@ extension ExpressionChecker {
             needsFormat: then.needsFormat || otherwise.needsFormat)
     }
 
-    private func listChosen(_ values: [ExpressionSyntax]) -> TypedExpression? {
+    /// Returns the value of several with which the document has the fewest pages.
+    private func fitting(
+        _ values: [ExpressionSyntax], _ name: Range<Int>
+    ) -> TypedExpression? {
+        guard !reader.isBehindPages else {
+            report(name, "a background cannot use fit", hint: "use it in the body")
+            return nil
+        }
+        let context = reader.context
+        let found = values.map(typed)
+        guard var value = found[values.count - 1] else { return nil }
+        for number in values.indices.dropLast().reversed() {
+            guard let first = found[number],
+                let choice = choice(
+                    "fit", .isAtStep(number), first, value, Array(values[...(number + 1)]))
+            else { return nil }
+            value = choice
+        }
+        context.facts.insert(Expression.stepFact)
+        context.steps = max(context.steps, values.count)
+        return value
+    }
+
+    private func listChosen(
+        _ function: String, _ values: [ExpressionSyntax]
+    ) -> TypedExpression? {
         report(
-            values[1].range, "if cannot choose between values of lists",
+            values[1].range, "\(function) cannot choose between values of lists",
             hint: "choose between their sums, or between lists of records")
         return nil
     }

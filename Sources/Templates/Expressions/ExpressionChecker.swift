@@ -193,6 +193,15 @@ struct ExpressionChecker<Reader: FactReading> {
                 hint: "write \(parts.joined(separator: " - ")), with spaces around the minus")
             return nil
         }
+        if path.count == 1, !words.isEmpty, reader.scope.member(at: path) == nil {
+            let near =
+                nearest(to: path[0], in: words.sorted()) ?? reader.scope.factNear(path[0])
+            report(
+                range, "unknown name \(quoted(path[0]))",
+                hint: near.map { "did you mean \(quoted($0))?" }
+                    ?? "write a fact, or one of \(words.sorted().joined(separator: ", "))")
+            return nil
+        }
         let found = located(range) {
             reader.scope.fact(at: path, source.value, &reader.context.problems)
         }
@@ -381,10 +390,21 @@ struct ExpressionChecker<Reader: FactReading> {
             report(
                 range,
                 "\(quoted(text(range))) is \(second.noun), but the other value is \(first.noun)",
-                hint: "both must be of one type")
+                hint: hint(first, second))
             return nil
         }
         return first.shape
+    }
+
+    private func hint(_ first: TypedExpression, _ second: TypedExpression) -> String {
+        let shapes = [first.shape, second.shape]
+        if shapes.contains(.text), let other = shapes.first(where: { $0 == .number || $0 == .date })
+        {
+            return
+                "both must be of one type: give the \(other == .date ? "date" : "number") a format,"
+                + " as in (\(other == .date ? "term.from | date short" : "gpa | fixed 2"))"
+        }
+        return "both must be of one type"
     }
 
     /// Returns the parts of a text, each nil after an error.

@@ -15,6 +15,15 @@ extension ExpressionChecker {
         guard isComparable(first, left.range), isComparable(second, right.range),
             isSame(first, second, left.range, right.range)
         else { return nil }
+        if case .fact(let path) = first.expression, first.expression == second.expression,
+            reader.scope.hides(path[0])
+        {
+            report(
+                left.range.lowerBound..<right.range.upperBound,
+                "both sides are the same fact of the element",
+                hint: "give the one outside of the list another name in let")
+            return nil
+        }
         if sign != .isEqual, sign != .isUnequal, ![.number, .date, .length].contains(first.shape) {
             report(
                 left.range.lowerBound..<right.range.upperBound,

@@ -21,6 +21,9 @@ package struct ExpressionFunction: Sendable {
             "if(condition, value, other)", 2...3,
             "the value if the condition is met, otherwise the other; nothing without another"),
         ExpressionFunction(
+            "fit(value, smaller)", 2...5,
+            "the first of up to five values with which the document has the fewest pages"),
+        ExpressionFunction(
             "count(list, condition)", 1...2,
             "the number of records or values of a list, or of those that meet a condition"),
         ExpressionFunction("sum(values)", 1...2, "all numbers added up; 0 for none"),

@@ -114,6 +114,7 @@ extension FactReading {
         _ checker: ExpressionChecker<Self>
     ) -> Decision? {
         func decide(_ expression: Expression) -> Decision? {
+            guard values.count <= FieldChoice.most else { return nil }
             if case .choice(let condition, let then, let otherwise) = expression {
                 guard let first = decide(then), let second = decide(otherwise) else { return nil }
                 return .choice(condition, first, second)
@@ -124,7 +125,7 @@ extension FactReading {
             }
             guard typed.shape == .flag, typed.mapping == nil else {
                 checker.report(
-                    range, "the value depends on the data otherwise than by if",
+                    range, "the value depends on the data otherwise than by if or fit",
                     hint: "write values of the template, as in if(count > 10, 3mm, 5mm)")
                 return nil
             }
@@ -132,7 +133,81 @@ extension FactReading {
             return .choice(
                 expression, .value(values.count - 2), .value(values.count - 1))
         }
-        return decide(typed.expression)
+        return decide(checker.reader.scope.chosen(typed.expression))
+    }
+}
+
+extension BindingScope {
+    /// Returns a value as a choice among values of the template, as far as it is one.
+    fileprivate func chosen(_ expression: Expression) -> Expression {
+        switch expression {
+        case .fact(let path):
+            guard let values = choices(of: path), let last = values.last else { return expression }
+            return values.dropLast().reversed().reduce(last) { others, value in
+                .choice(value.isEqual(to: expression), value, others)
+            }
+        case .choice(let condition, let then, let otherwise):
+            return .choice(condition, chosen(then), chosen(otherwise))
+        case .arithmetic(let sign, let left, let right):
+            return combined(chosen(left), chosen(right)) { .arithmetic(sign, $0, $1) }
+        case .lengthArithmetic(let sign, let left, let right):
+            return combined(chosen(left), chosen(right)) { .lengthArithmetic(sign, $0, $1) }
+        default: return expression
+        }
+    }
+
+    /// Returns the result of a calculation for each value of both sides, unless there are more than a node
+    /// can have combinations.
+    private func combined(
+        _ left: Expression, _ right: Expression, _ join: (Expression, Expression) -> Expression
+    ) -> Expression {
+        guard left.choiceCount * right.choiceCount <= FieldChoice.most else {
+            return join(left, right)
+        }
+        if case .choice(let condition, let then, let otherwise) = left {
+            return .choice(
+                condition, combined(then, right, join), combined(otherwise, right, join))
+        }
+        if case .choice(let condition, let then, let otherwise) = right {
+            return .choice(condition, combined(left, then, join), combined(left, otherwise, join))
+        }
+        let result = join(left, right)
+        return result.folded ?? result
+    }
+
+    /// Returns the different values of the template that a value can have; nil if there are others, or more
+    /// than a node can have combinations.
+    func constants(of expression: Expression) -> [Expression]? {
+        var found: [Expression] = []
+        func add(_ expression: Expression) -> Bool {
+            if case .choice(_, let then, let otherwise) = expression {
+                return add(then) && add(otherwise)
+            }
+            guard expression.fixed != nil, found.count < FieldChoice.most else { return false }
+            if !found.contains(expression) { found.append(expression) }
+            return true
+        }
+        guard add(chosen(expression)) else { return nil }
+        // Nothing is equal to a value that is absent.
+        if let absent = found.firstIndex(of: .absent) { found.append(found.remove(at: absent)) }
+        return found
+    }
+}
+
+extension Expression {
+    /// The number of values that it chooses from.
+    fileprivate var choiceCount: Int {
+        guard case .choice(_, let then, let otherwise) = self else { return 1 }
+        return then.choiceCount + otherwise.choiceCount
+    }
+
+    /// The condition that a fact is this value of the template.
+    fileprivate func isEqual(to fact: Expression) -> Expression {
+        switch self {
+        case .flag(let flag): flag ? fact : .not(fact)
+        case .length: .comparison(.isEqual, .points(fact), .points(self))
+        default: .comparison(.isEqual, fact, self)
+        }
     }
 }
 

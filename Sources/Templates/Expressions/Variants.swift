@@ -7,10 +7,13 @@ import Schema
 /// Fields such as lengths are read before any data is known. A node with expressions in them is read once
 /// for each combination of the values that they can have.
 final class Variants<Child> {
-    /// The expressions in the order in which their fields are read.
+    /// The different choices among values.
     private(set) var choices: [FieldChoice] = []
-    /// The number of the value of each expression.
+    /// The number of the value of each choice.
     private var chosen: [Int] = []
+    /// The choice of each expression, in the order in which their fields are read, with its values: two
+    /// fields can have different values for one choice.
+    private var fields: [(choice: Int, values: [JSONText])] = []
     /// The number of expressions that have been read again.
     private var place = 0
     /// What is inside the node, which is the same in each combination, with their values, whose trees
@@ -35,12 +38,15 @@ final class Variants<Child> {
     /// - Parameter choice: Reads the expression; nil after an error.
     func value(_ choice: () -> FieldChoice?) -> JSONText? {
         if isRereading {
-            guard place < choices.count else { return nil }
+            guard place < fields.count else { return nil }
             defer { place += 1 }
-            return choices[place].values[chosen[place]]
+            let (choice, values) = fields[place]
+            return values[chosen[choice]]
         }
         guard let found = choice() else { return nil }
-        choices.append(found)
+        let known = choices.firstIndex { $0.decision == found.decision }
+        if known == nil { choices.append(found) }
+        fields.append((known ?? choices.count - 1, found.values))
         return found.values[0]
     }
 

@@ -10,6 +10,8 @@ struct BindingScope {
     private var records: [[RecordSchema.Member]]?
     /// The optional facts that an enclosing `when` has checked.
     private var guarded: Set<[String]> = []
+    /// The values of the template that each of some names in `let` can have.
+    private var choices: [String: [Expression]] = [:]
     /// Whether this is in an element of a list, whose position is known.
     private var isInList = false
     /// The names of facts that have a problem.
@@ -36,6 +38,7 @@ struct BindingScope {
         // An inner name hides an outer one, but only the outer fact has been checked.
         let names = Set(shape.members.map(\.name))
         scope.guarded = guarded.filter { path in path.first.map { !names.contains($0) } ?? false }
+        for name in names where !choices.isEmpty { scope.choices[name] = nil }
         return scope
     }
 
@@ -53,7 +56,7 @@ struct BindingScope {
         var scope = self
         if records != nil { scope.records = [shape.members] }
         scope.isInList = false
-        scope.guarded = []
+        (scope.guarded, scope.choices) = ([], [:])
         return scope
     }
 
@@ -62,10 +65,23 @@ struct BindingScope {
         records?.contains { $0.contains { $0.name == name } } ?? false
     }
 
+    /// Returns whether a fact hides one of the same name outside of a list.
+    func hides(_ name: String) -> Bool {
+        (records?.count { $0.contains { $0.name == name } } ?? 0) > 1
+    }
+
     /// Adds a fact to those of the innermost record.
-    mutating func define(_ fact: RecordSchema.Member) {
+    ///
+    /// - Parameter values: The values of the template that it can have; nil if there are others.
+    mutating func define(_ fact: RecordSchema.Member, values: [Expression]? = nil) {
         guard let last = records?.indices.last else { return }
         records?[last].append(fact)
+        choices[fact.name] = values
+    }
+
+    /// The values of the template that a fact can have; nil if there are others.
+    func choices(of path: [String]) -> [Expression]? {
+        path.count == 1 ? choices[path[0]] : nil
     }
 
     /// Adds the name of a fact that has a problem, which has been reported.
@@ -92,7 +108,9 @@ struct BindingScope {
                 at: value, "{{\(binding.pathText)}} is \(found.shape.noun), not text",
                 hint: found.shape.members.first.map {
                     "name one of its facts, as in {{\(binding.pathText).\($0.name)}}"
-                } ?? "use repeat to show a list")
+                }
+                    ?? (found.shape == .length
+                        ? "a length is for widths and spaces" : "use repeat to show a list"))
             return
         }
         if found.needsFormat, binding.format == nil {

@@ -10,6 +10,8 @@ protocol FactReading {
     var scope: BindingScope { get set }
     /// Whether this is a header or a footer.
     var isOnMargin: Bool { get }
+    /// Whether this is a background, which pages of many records share.
+    var isBehindPages: Bool { get }
 }
 
 extension FactReading {

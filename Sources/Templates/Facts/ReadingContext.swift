@@ -19,6 +19,8 @@ final class ReadingContext {
     var pictures: [PictureName] = []
     /// The anchors and links of the nodes read so far.
     var anchors = Anchors()
+    /// The largest number of values of `fit` so far.
+    var steps = 1
     /// Whether text of the nodes read so far shrinks in groups.
     var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.

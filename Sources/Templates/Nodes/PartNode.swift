@@ -1,23 +1,52 @@
 import Diagnostics
 import Input
+import Schema
 
 extension NodeKind {
     /// A part, written as `{ part: name, with: { parameter: value } }`; it becomes the part's node, or a
     /// column of it if it has other fields, such as a width.
     static let part: NodeKind = NodeKind(
         PartReader.key, .name("the name of a part"), "the node of a part",
-        [.init("with", .map(.any), "the values of the parameters, by name")],
+        [with],
         keep: .optional, pageBreaks: column.pageBreaks,
         replacement: Replacement(keys: [PartReader.key, "with"]) { nodes, value in
             guard var fields = NodeFields(value, of: .part, nodes) else { return nil }
-            return PartUse(&fields)?.node
+            return PartUse(&fields, fields.subject)?.node
         },
         read: { fields in
-            PartUse(&fields)?.node.map {
+            PartUse(&fields, fields.subject)?.node.map {
                 StackNode(
                     direction: .column, children: [$0], spacing: .points(0), align: .start)
             }
         })
+
+    fileprivate static let with = TemplateField(
+        "with", .map(.any), "the values of the parameters, by name")
+}
+
+extension ObjectSchema {
+    /// Columns of a table that are a part.
+    static let columnPart = ObjectSchema(
+        "columns of a part",
+        [
+            .init(PartReader.key, .name("the name of a part"), .required, "columns of a part"),
+            NodeKind.with,
+        ])
+}
+
+extension NodeReader {
+    /// Returns the columns of a list, with those of parts in the place of the parts.
+    func columns(_ values: Elements) -> [Value] {
+        values.flatMap { value -> [Value] in
+            guard value[PartReader.key] != nil else { return [value] }
+            guard var fields = NodeFields(of: value, as: .columnPart, self),
+                let name = fields.field(PartReader.key)
+            else { return [] }
+            let use = PartUse(&fields, name)
+            fields.finish()
+            return use?.columns ?? []
+        }
+    }
 }
 
 private struct PartUse {
@@ -27,10 +56,10 @@ private struct PartUse {
     let arguments: Arguments
 
     /// Reads the name and the values of the parameters; nil after an error.
-    init?(_ fields: inout NodeFields) {
+    init?(_ fields: inout NodeFields, _ nameValue: Value) {
         let (nodes, value) = (fields.nodes, fields.value)
         let with = fields.field("with")
-        guard let name = ObjectReader.string(fields.subject, &nodes.context.problems) else {
+        guard let name = ObjectReader.string(nameValue, &nodes.context.problems) else {
             return nil
         }
         let parts = nodes.context.parts
@@ -40,7 +69,7 @@ private struct PartUse {
         guard let part = parts.valid[name] else {
             let names = parts.names
             nodes.error(
-                at: fields.subject, "unknown part \(quoted(name))",
+                at: nameValue, "unknown part \(quoted(name))",
                 hint: nearest(to: name, in: names).map { "did you mean \(quoted($0))?" }
                     ?? (names.isEmpty
                         ? "define it in \"parts\" of the template"
@@ -95,32 +124,59 @@ private struct PartUse {
 
     /// The part's node with the values in place of the parameters; nil after an error.
     var node: Node? {
-        let context = nodes.context
-        context.partCount += 1
-        guard context.partCount <= PartReader.mostUses else {
-            if context.partCount == PartReader.mostUses + 1 {
-                nodes.error(
-                    at: value, "parts are used more than \(PartReader.mostUses) times here",
-                    hint: "parts that use several parts make a node for each of them")
-            }
+        if part.isColumns {
+            nodes.error(
+                at: value, "the part \(quoted(part.name)) is columns of a table, not a node",
+                hint: "use it in the columns of a table")
             return nil
         }
+        guard isCounted else { return nil }
+        guard let content = part.content else {
+            return Node(
+                content: WhenNode(condition: .flag(false), then: [], otherwise: []), facts: [],
+                origin: value)
+        }
+        let context = nodes.context
         let outer = context.problems
         context.problems = DiagnosticSink()
-        let node = nodes.node(part.node.filled(with: arguments))
+        let node = nodes.node(content.filled(with: arguments))
         let inner = context.problems
         context.problems = outer
-        add(inner)
+        add(inner, in: content)
         return node
+    }
+
+    /// The part's columns with the values in place of the parameters; none after an error.
+    var columns: [Value] {
+        guard part.isColumns || part.content == nil else {
+            nodes.error(
+                at: value, "the part \(quoted(part.name)) is a node, not columns of a table",
+                hint: "use it in a cell, or write columns in place of node")
+            return []
+        }
+        guard isCounted, let content = part.content else { return [] }
+        return content.filled(with: arguments).elements.map(nodes.columns) ?? []
+    }
+
+    /// Whether there are not too many uses, counting this one.
+    private var isCounted: Bool {
+        let context = nodes.context
+        context.partCount += 1
+        if context.partCount == PartReader.mostUses + 1 {
+            nodes.error(
+                at: value, "parts are used more than \(PartReader.mostUses) times here",
+                hint: "parts that use several parts make a node for each of them")
+        }
+        return context.partCount <= PartReader.mostUses
     }
 
     /// Adds the problems of the part, each once, and with the place of its first use if it is in the
     /// part's file.
-    private func add(_ problems: DiagnosticSink) {
+    private func add(_ problems: DiagnosticSink, in content: Value) {
         var located = DiagnosticSink()
-        let (use, place) = (value.place, part.node.place)
+        let (use, place) = (value.place, content.place)
         for var problem in problems.diagnostics {
-            let isInPart = problem.path == place.path && part.node.lines.contains(problem.line)
+            let isInPart = problem.path == place.path && content.lines.contains(problem.line)
             if isInPart {
                 let key = "\(problem.path):\(problem.line):\(problem.column) \(problem.message)"
                 guard nodes.context.partProblems.insert(key).inserted else { continue }
@@ -148,8 +204,9 @@ extension Part {
         }
         guard formatted.contains(parameter.name) else { return nil }
         let isBinding =
-            text.hasPrefix("{{") && text.hasSuffix("}}")
-            && !text.dropFirst(2).contains("{{")
+            value.isExpression || parameter.type == .fact
+            || text.hasPrefix("{{") && text.hasSuffix("}}")
+                && !text.dropFirst(2).contains("{{")
         return isBinding
             ? nil : "\(name) has a format in the part, so it must be a binding such as {{gpa}}"
     }

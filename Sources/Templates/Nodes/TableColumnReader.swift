@@ -25,7 +25,7 @@ struct TableColumnReader {
     var level = 0
 
     /// Reads columns side by side.
-    func columns(_ values: Elements) -> [TableNode.Column] {
+    func columns(_ values: [Value]) -> [TableNode.Column] {
         var columns: [TableNode.Column] = []
         var covered = 0
         var spanning: (span: Int, value: Value)?
@@ -149,7 +149,7 @@ struct TableColumnReader {
     private func group(
         _ column: TableNode.Column, _ fields: inout NodeFields
     ) -> TableNode.Column? {
-        guard let values = fields.array("columns") else { return nil }
+        guard let values = fields.array("columns").map(above.columns) else { return nil }
         guard level + 1 < Self.mostLevels else {
             fields.error(
                 at: fields.value["columns"] ?? fields.value,

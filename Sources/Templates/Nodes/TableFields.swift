@@ -4,7 +4,9 @@ extension TableNode {
     /// The fields of tables.
     static let fields: [TemplateField] =
         [
-            .init("columns", .list(.object(.column)), .required, "the columns from left to right"),
+            .init(
+                "columns", .list(.anyOf([.object(.column), .object(.columnPart)])), .required,
+                "the columns from left to right; parts can be columns"),
             .init("style", .style, "the style of cells that are text"),
             .init("headerStyle", .style, or: "`style`", "the style of headers that are text"),
             .init("footerStyle", .style, or: "`style`", "the style of totals that are text"),

@@ -169,7 +169,7 @@ extension NodeKind {
 extension TableNode {
     fileprivate init?(_ fields: inout NodeFields) {
         let (nodes, subject) = (fields.nodes, fields.subject)
-        let values = fields.array("columns")
+        let values = fields.array("columns").map(nodes.columns)
         padding = fields.edges("cellPadding") ?? Edges([.points(2), .points(4)])
         let styleValue = fields.field("style")
         let headerStyle = fields.optionalStyle("headerStyle")
@@ -231,9 +231,10 @@ extension TableNode {
         }
     }
 
-    private static func has(_ key: String, _ columns: Elements) -> Bool {
+    private static func has(_ key: String, _ columns: some Sequence<Value>) -> Bool {
         columns.contains { column in
-            column[key] != nil || column["columns"]?.elements.map { has(key, $0) } == true
+            column[key] != nil || column[PartReader.key] != nil
+                || column["columns"]?.elements.map { has(key, $0) } == true
         }
     }
 }

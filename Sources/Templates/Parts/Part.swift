@@ -10,13 +10,15 @@ struct Parts: Sendable {
     var names: [String] { (Array(valid.keys) + broken).sorted() }
 }
 
-/// A part of a template: a node with parameters, which nodes of the kind `part` show.
+/// A part of a template: a node or columns of a table, with parameters, which others show by its name.
 struct Part: Sendable {
     let name: String
     /// The parameters, in the order of the file.
     let parameters: [Parameter]
-    /// The node, with the parameters as `$name`, or as `{{$name}}` in text.
-    let node: Value
+    /// The node or the columns, with the parameters as `$name`, or as `{{$name}}` in text; nil for nothing.
+    let content: Value?
+    /// Whether it is columns of a table.
+    let isColumns: Bool
     /// The parameters that are in text, and those of them that have a format.
     let inText: Set<String>
     let formatted: Set<String>
@@ -77,6 +79,7 @@ enum ParameterType: String, Sendable, Hashable, CaseIterable {
         case (_, .invalid), (.any, _): true
         case (.text, .string), (.text, .number), (.length, .string), (.length, .number): true
         case (.number, .number), (.flag, .bool): true
+        case (.number, .string), (.flag, .string): value.isExpression
         case (.color, .string), (.fact, .string): true
         case (.style, .string), (.style, .object): true
         case (.node, .object), (.node, .array), (.node, .string): true

@@ -11,8 +11,14 @@ extension ObjectSchema {
                 "parameters", .map(.anyOf([ParameterType.word, .object(.parameter)])),
                 "the parameters, each with a type, more, or nothing (`~`)"),
             .init(
-                "node", .node, .required,
+                "slot", .name("text"),
+                "makes it a place for templates that extend this one: what it is for, in a line"),
+            .init(
+                "node", .node, or: "required, unless it has columns or is a slot",
                 "the node, with `$name`, or `{{$name}}` in text, for a parameter"),
+            .init(
+                "columns", .list(.anyOf([.object(.column), .object(.columnPart)])),
+                "in place of `node`, columns of a table"),
         ])
 
     /// A parameter of a part.
@@ -35,6 +41,8 @@ extension ParameterType {
 struct PartReader {
     /// The key of nodes that use a part.
     static let key = "part"
+    /// The key of what a part is for, if templates that extend this one can replace it.
+    static let slot = "slot"
     /// The maximum number of uses in a template, counting those in parts each time they are used.
     static let mostUses = 10_000
 
@@ -54,11 +62,11 @@ struct PartReader {
         return parts
     }
 
-    /// Returns the names of the parts that parts in a file use.
-    static func names(in file: Value?) -> [String] {
+    /// Returns the names of the parts that a value uses.
+    static func names(in value: Value) -> [String] {
         var scan = Scan(names: [])
         var unused = DiagnosticSink(keeping: 0)
-        for member in file?.members.map(Array.init) ?? [] { scan.look(at: member.value, &unused) }
+        scan.look(at: value, &unused)
         return scan.uses.map(\.name)
     }
 
@@ -67,17 +75,33 @@ struct PartReader {
     ) -> Part? {
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let declared = reader.optionalObject("parameters", &problems)
-        let node = reader.required("node", &problems)
+        let isSlot = reader.optionalString(Self.slot, &problems) != nil
+        let columns = reader.optional("columns")
+        let node =
+            columns == nil && !isSlot
+            ? reader.required("node", &problems) : reader.optional("node")
         reader.finish(&problems)
         let parameters = (declared?.members.map(Array.init) ?? []).compactMap {
             parameter($0, &problems)
         }
-        guard let node else { return nil }
-        var scan = Scan(names: declared?.members?.map(\.key) ?? [])
-        scan.look(at: node, &problems)
+        if let columns {
+            if let node {
+                problems.error(
+                    at: node, "a part is a node or columns of a table, not both",
+                    hint: "make a part of each")
+                return nil
+            }
+            guard ObjectReader.array(columns, &problems) != nil else { return nil }
+        }
+        let content = node ?? columns
+        guard content != nil || isSlot else { return nil }
+        var scan = Scan(
+            names: declared?.members?.map(\.key) ?? [],
+            facts: parameters.filter { $0.type == .fact }.map(\.name))
+        if let content { scan.look(at: content, &problems) }
         return Part(
-            name: name, parameters: parameters, node: node, inText: scan.inText,
-            formatted: scan.formatted, uses: scan.uses)
+            name: name, parameters: parameters, content: content, isColumns: columns != nil,
+            inText: scan.inText, formatted: scan.formatted, uses: scan.uses)
     }
 
     /// Reads a parameter: its type, an object with a type and a default, or nothing.
@@ -136,16 +160,25 @@ struct PartReader {
 private struct Scan {
     /// The names of the parameters.
     let names: [String]
+    /// Those that are names of facts.
+    let facts: Set<String>
     var inText: Set<String> = []
     var formatted: Set<String> = []
     var uses: [(name: String, value: Value)] = []
 
-    init(names: [String]) { self.names = names }
+    init(names: [String], facts: [String] = []) { (self.names, self.facts) = (names, Set(facts)) }
 
     mutating func look(at value: Value, _ problems: inout DiagnosticSink) {
         for element in value.elements.map(Array.init) ?? [] { look(at: element, &problems) }
         for member in value.members.map(Array.init) ?? [] {
             look(at: member.value, &problems)
+            if member.key == "text", let name = member.value.string.flatMap(Placeholder.parameter),
+                facts.contains(name)
+            {
+                problems.error(
+                    at: member.value, "$\(name) is the name of a fact",
+                    hint: "write \"{{$\(name)}}\" to show the fact")
+            }
             guard member.key == PartReader.key, let name = member.value.string else { continue }
             if name.contains("$") {
                 problems.error(

@@ -1,6 +1,11 @@
 import Drawing
 import Schema
 
+extension TemplateField {
+    /// The field of all nodes.
+    static let show = TemplateField("show", .condition, "a condition without which it is left out")
+}
+
 extension ObjectSchema {
     /// The fields of all nodes that have a frame.
     package static let frame = ObjectSchema(
@@ -17,7 +22,7 @@ extension ObjectSchema {
             .init(
                 "keepWithNext", .flag, or: "`false`",
                 "whether it is not left at the end of a page without the content after it"),
-            .init("show", .condition, "a condition without which it is left out"),
+            .show,
             .init("let", .values, "named values that it and the nodes inside it can use"),
             .init(
                 "role", .choice(RoleName.names), or: "that of its kind",

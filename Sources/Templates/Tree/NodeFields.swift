@@ -24,6 +24,8 @@ struct NodeFields {
             let written = object.required(kind.key, &nodes.context.problems)
         else { return nil }
         let subject = nodes.fixed(written, kind.value, nodes.variants)
+        // It has been read.
+        object.allow("show")
         declared = kind.object
         common = kind.hasFrame ? .frame : nil
         self.nodes = nodes
@@ -179,7 +181,6 @@ struct NodeFields {
         var frame = Node.Frame()
         // The values of let have been read, because all other fields can use them.
         object.allow("let")
-        object.allow("show")
         frame.width = extent("width")
         frame.height = extent("height")
         frame.padding = edges("padding")

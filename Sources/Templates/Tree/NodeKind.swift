@@ -76,6 +76,7 @@ package struct NodeKind: Sendable {
         read: @escaping @Sendable (inout NodeFields) -> (any NodeContent)?
     ) {
         (self.value, self.meaning, self.shapes) = (value, meaning, shapes)
+        let fields = hasFrame ? fields : fields + [.show]
         self.fields = fields
         object = ObjectSchema(key, fields)
         self.hasFrame = hasFrame

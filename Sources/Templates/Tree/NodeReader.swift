@@ -83,7 +83,7 @@ struct NodeReader: FactReading {
             return nil
         }
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
-        let show = kind.hasFrame ? value["show"].flatMap { $0.isNull ? nil : $0 } : nil
+        let show = value["show"].flatMap { $0.isNull ? nil : $0 }
         let condition = show.flatMap(inner.condition)
         if let condition { inner = inner.guarded(by: condition) }
         let conditionFacts = context.facts

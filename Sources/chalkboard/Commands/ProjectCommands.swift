@@ -6,8 +6,9 @@ import Publishing
 /// `chalkboard templates`.
 struct TemplatesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "templates", abstract: "List the templates, or show one.",
-        subcommands: [List.self, Show.self, Facts.self], defaultSubcommand: List.self)
+        commandName: "templates", abstract: "List the templates, show one, or begin one.",
+        subcommands: [List.self, Show.self, Expand.self, New.self, Facts.self],
+        defaultSubcommand: List.self)
 
     /// `chalkboard templates list`.
     struct List: AsyncParsableCommand {
@@ -37,10 +38,15 @@ struct TemplatesCommand: AsyncParsableCommand {
         @Argument(help: "The template's name.")
         var name: String
 
+        @Flag(help: "Print the places that templates which extend it can fill.")
+        var slots = false
+
         func run() async throws {
-            let name = name
+            let (name, slots) = (name, slots)
             try await Console.run { workspace, report throws(CommandFailure) in
-                let bytes = try TemplateLibrary(workspace: workspace).text(of: name, &report)
+                let library = TemplateLibrary(workspace: workspace)
+                if slots { return try Console.print(library.slotTable(of: name, &report), &report) }
+                let bytes = try library.text(of: name, &report)
                 try Console.print(String(decoding: bytes, as: UTF8.self), &report)
             }
         }
@@ -48,6 +54,46 @@ struct TemplatesCommand: AsyncParsableCommand {
 }
 
 extension TemplatesCommand {
+    /// `chalkboard templates expand`.
+    struct Expand: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "expand",
+            abstract: "Print a template with all that it extends and uses, as one file.")
+
+        @Argument(help: "The template's name.")
+        var name: String
+
+        func run() async throws {
+            let name = name
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let text = try TemplateLibrary(workspace: workspace).expanded(name, &report.sink)
+                try Console.print(text, &report)
+            }
+        }
+    }
+
+    /// `chalkboard templates new`.
+    struct New: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "new",
+            abstract: "Write a template that changes something of another one.",
+            discussion: "The file is written to the folder \"templates\" of the project.")
+
+        @Argument(help: "The name of the new template, or its path.")
+        var name: String
+
+        @Option(help: ArgumentHelp("The template that it extends.", valueName: "template"))
+        var from: String
+
+        func run() async throws {
+            let (name, from) = (name, from)
+            try await Console.run { workspace, report throws(CommandFailure) in
+                let path = try NewTemplate(workspace: workspace).create(name, from: from, &report)
+                try Console.print("\(path)\n", &report)
+            }
+        }
+    }
+
     /// `chalkboard templates facts`.
     struct Facts: AsyncParsableCommand {
         static let configuration = CommandConfiguration(

@@ -35,7 +35,25 @@ extension FuzzTarget {
     // MARK: Other files
 
     /// A template, which extends no other.
-    static let template = FuzzTarget("template") { bytes in
+    static let template = FuzzTarget("template", violation(ofTemplate:))
+
+    /// An expression, as a condition and as text of a template.
+    static let expression = FuzzTarget("expression") { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        func quoted(_ text: String) -> String { EntryText.escaped(JSONText.quote(text)) }
+        return violation(
+            ofTemplate: Array(
+                """
+                data: student
+                body:
+                  column:
+                    - { when: \(quoted(text)), then: { text: \(quoted("= \(text)")) } }
+                    - { text: \(quoted("{{\(text)}}")), padding: \(quoted("=\(text)")) }
+
+                """.utf8))
+    }
+
+    private static func violation(ofTemplate bytes: [UInt8]) -> String? {
         let result = parse(bytes: bytes, path: "file", format: .yaml)
         guard let root = result.value else { return nil }
         var sink = DiagnosticSink()

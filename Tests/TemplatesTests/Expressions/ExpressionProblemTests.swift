@@ -38,6 +38,8 @@ import Testing
         "count & title & note = 'x'", "count / 3 & 'x' = 'x'", "courses & 'x' = 'x'",
         "if(note, count, title) = 'x'", "if(note, courses.title, title) = 'x'", "[title] = 'x'",
         "courses.title = 'x'",
+        "count(courses, title != title) > 1", "fit(1) > 1", "fit(1, 'x') = 1",
+        "fit(courses.title, title) = 'x'", "fit(1, 2, 3, 4, 5, 6) > 1", "(count else '-') = '1'",
         // Formats.
         "(title | fixed 2) = 'x'", "(count | fixd 2) = 'x'", "(count | fixed) = 'x'",
         "(count | fixed 2 | upper) = 'x'", "(courses | upper) = 'x'",
@@ -82,6 +84,29 @@ import Testing
         }
         let path = "Tests/TemplatesTests/Expressions/Expected/mistakes.txt"
         #expect(TextReference.difference(text, from: path) == nil)
+    }
+
+    @Test("Names in colors and in backgrounds, and nodes of all kinds that are not shown")
+    func places() {
+        #expect(
+            problems(
+                "data: board\ncolors: { ink: \"#111\" }\nbody: { rule: 1pt, color: \"= if(count > 1, ikn, green)\" }"
+            )
+                == [
+                    "3:44 unknown name \"ikn\" (did you mean \"ink\"?)",
+                    "3:49 unknown name \"green\" (write a fact, or one of ink)",
+                ])
+        #expect(
+            problems("data: board\nbackground: { text: \"{{fit('a', 'b')}}\" }\n\(someBody)") == [
+                "2:24 a background cannot use fit (use it in the body)"
+            ])
+        for node in [
+            "repeat: courses, each: { text: x }", "when: note, then: { text: x }", "spacer: 3pt",
+        ] {
+            #expect(problems(body: "{ column: [{ \(node), show: count > 3 }] }") == [])
+            #expect(
+                problems(body: "{ column: [{ \(node), show: cuont > 3 }] }").count == 1)
+        }
     }
 
     @Test("Words and titles have no expressions, and those that begin with the sign are shown")
@@ -173,7 +198,7 @@ import Testing
         func found(_ node: String) -> [String] { problems(body: node) }
         #expect(
             found("{ text: x, width: \"= count * 1mm\" }") == [
-                "2:28 the value depends on the data otherwise than by if"
+                "2:28 the value depends on the data otherwise than by if or fit"
                     + " (write values of the template, as in if(count > 10, 3mm, 5mm))"
             ])
         #expect(
@@ -184,11 +209,13 @@ import Testing
         let many = [
             "width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight", "priority",
         ]
-        .map { "\($0): \"= if(count > 1, 1, 2)\"" }.joined(separator: ", ")
+        .enumerated().map { "\($1): \"= if(count > \($0), 1, 2)\"" }.joined(separator: ", ")
         #expect(
             found("{ text: x, \(many) }") == [
                 "2:7 the values of this node have more than 64 combinations"
                     + " (write fewer values with if, or put some of them into nodes inside it)"
             ])
+        // One condition has one choice.
+        #expect(found("{ text: x, \(many.replacing(/count > \d/, with: "count > 1")) }") == [])
     }
 }

@@ -84,8 +84,8 @@ extension TemplateReference {
     static let textNote = """
         Text can contain facts in braces: `{{title}}`. `{{title?}}` shows nothing if the fact is absent,
         `{{score|fixed 1}}` shows it in a [format](#formats), and `{{words.page}}` is a printed word. `item` has
-        facts in each record of a list, `page` in headers, footers and backgrounds, and `paper`
-        everywhere:
+        facts in each record of a list, `page` in headers, footers and backgrounds, and `page.width` and
+        `page.height` everywhere:
         """
 
     static let formatNote =

@@ -19,6 +19,8 @@ package indirect enum Expression: Sendable, Hashable {
     case alternative(Expression, Expression)
     /// A value that may be absent, which is then empty text.
     case orEmpty(Expression)
+    /// Whether the document is laid out with values of `fit` up to a number, from 0.
+    case isAtStep(Int)
     case not(Expression)
     case all([Expression])
     case any([Expression])
@@ -111,6 +113,9 @@ package indirect enum Expression: Sendable, Hashable {
 }
 
 extension Expression {
+    /// What nodes with `fit` depend on, beside facts: no fact has this name.
+    package static let stepFact = ["fit()"]
+
     /// Returns the paths of facts that are certainly present if the value is that of a condition which is
     /// met, or not met.
     func presentFacts(isMet: Bool = true) -> Set<[String]> {

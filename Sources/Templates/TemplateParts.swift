@@ -1,0 +1,102 @@
+import Diagnostics
+import Input
+
+/// The parts in the files of a template, and which of them its pages show.
+struct TemplateParts {
+    /// The files, the nearest first.
+    let files: [Value]
+
+    /// The declarations by name, each from the nearest file that has it.
+    let declared: [String: Value]
+
+    init(_ files: [Value]) {
+        self.files = files
+        let members = files.flatMap { $0["parts"]?.memberList ?? [] }
+        declared = Dictionary(
+            members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The names of the parts that the pages show, also inside others.
+    var shown: Set<String> {
+        var names: Set<String> = []
+        var open = ["background", "header", "footer", "body"].flatMap { key in
+            files.lazy.compactMap { $0[key] }.first.map(PartReader.names) ?? []
+        }
+        while let name = open.popLast() {
+            guard names.insert(name).inserted, let part = declared[name] else { continue }
+            open += PartReader.names(in: part)
+        }
+        return names
+    }
+}
+
+/// A place of a template that templates which extend it can fill: a part with a line about what it is for.
+package struct TemplateSlot: Sendable, Hashable {
+    /// The name of the part.
+    package var name: String
+    /// What it is for.
+    package var purpose: String
+    /// The names of the parameters that each use gives.
+    package var parameters: [String]
+    /// The field of the data, or the fact of the page, that decides whether the place is there; nil for all
+    /// data.
+    package var field: String?
+    /// Whether it is there with this field.
+    package var isWithField = true
+}
+
+extension TemplateReader {
+    /// Returns the slots of a template, in the order of its files, and of those that take its place for
+    /// other data.
+    package func slots(of root: Value, _ problems: inout DiagnosticSink) -> [TemplateSlot] {
+        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &problems),
+            let own = slots(of: chain, &problems)
+        else { return [] }
+        var slots = own
+        for field in chain.fields {
+            guard
+                let other = TemplateChain(
+                    from: root, in: source, has: { $0 == field }, &problems),
+                let others = self.slots(of: other, &problems)
+            else { continue }
+            for (index, slot) in slots.enumerated() where slot.field == nil {
+                guard !others.contains(where: { $0.name == slot.name }) else { continue }
+                (slots[index].field, slots[index].isWithField) = (field, false)
+            }
+            for var slot in others where !slots.contains(where: { $0.name == slot.name }) {
+                slot.field = field
+                slots.append(slot)
+            }
+        }
+        return slots
+    }
+
+    private func slots(
+        of chain: TemplateChain, _ problems: inout DiagnosticSink
+    ) -> [TemplateSlot]? {
+        guard let files = UsedFiles(source: source).adding(to: chain.files, &problems) else {
+            return nil
+        }
+        let parts = TemplateParts(files)
+        let shown = parts.shown
+        var seen: Set<String> = []
+        return files.flatMap { $0["parts"]?.memberList ?? [] }.compactMap { member in
+            // A part in place of another has the other's line.
+            guard shown.contains(member.key), let purpose = member.value[PartReader.slot]?.string,
+                seen.insert(member.key).inserted
+            else { return nil }
+            let parameters = parts.declared[member.key]?["parameters"]?.memberList ?? []
+            return TemplateSlot(
+                name: member.key, purpose: purpose, parameters: parameters.map(\.key))
+        }
+    }
+
+    /// Returns a template with everything that it extends and uses as one file that needs no other; nil
+    /// after an error.
+    package func expanded(_ root: Value, _ problems: inout DiagnosticSink) -> String? {
+        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &problems),
+            let files = UsedFiles(source: source).adding(to: chain.files, &problems)
+        else { return nil }
+        return TemplateExpansion(files: files, others: chain.fields).text(&problems)
+    }
+}
