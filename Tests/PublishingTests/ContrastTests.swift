@@ -1,9 +1,13 @@
 import CairoCanvas
+import ChalkboardKit
+import Diagnostics
 import Drawing
 import Input
 import PictureCodecs
 import TestSupport
 import Testing
+
+@testable import Publishing
 
 /// Tests the contrast of colors: WCAG 2.2 requires 4.5 to 1.
 @Suite struct ContrastTests {
@@ -77,10 +81,10 @@ import Testing
         }
     }
 
-    /// A dark template sets every color of the template that it extends, and its text can be read on
+    /// A dark template sets every color that the template which it extends shows, and its text can be read on
     /// its background and on what is filled.
     @Test(arguments: ["report-card", "conversion-table", "tip-table"])
-    func darkTemplates(_ name: String) throws {
+    func darkTemplates(_ base: String) throws {
         func colors(_ name: String) throws -> [String: Color] {
             let bytes = try Files.read(ProjectFiles.root + "/templates/\(name).yaml")
             let root = try #require(parse(bytes: bytes, path: name, format: .yaml).value)
@@ -90,14 +94,28 @@ import Testing
                     member.value.string.flatMap(Color.init(hex:)).map { (member.key, $0) }
                 })
         }
-        let dark = try colors(name + "-dark")
+        let dark = try colors(base + "-dark")
         let night = try #require(dark["night"])
         #expect(night.luminance < 0.02)
-        let light = try colors(name).merging(try colors("base/paper")) { own, _ in own }
-        #expect(Set(light.keys).isSubset(of: dark.keys))
+        let light = try colors(base).merging(try colors("base/paper")) { own, _ in own }
+        // A color that it leaves out is on no page: a template that sets it is not valid.
+        let folder = try TemporaryFolder()
+        for name in Set(light.keys).subtracting(dark.keys) {
+            let path = try folder.write(
+                "extends: \(base)\ncolors: { \(name): \"#123456\" }\n", to: "own.yaml")
+            var report = Report()
+            #expect(throws: CommandFailure.self) {
+                try TemplateLibrary(workspace: workspace()).template(path, &report.sink)
+            }
+            #expect(
+                report.sink.diagnostics.map(\.message) == [
+                    "the color \"\(name)\", which this template replaces, is never used"
+                ])
+        }
+        withExtendedLifetime(folder) {}
         let fills = ["night", "tint", "stripe", "ground"].compactMap { dark[$0] }
         for text in ["ink", "soft", "green", "orange", "red", "white"] {
-            let color = try #require(dark[text])
+            guard let color = dark[text] else { continue }
             for fill in fills {
                 let contrast = color.contrast(with: fill)
                 #expect(contrast >= 4.5, "\(text) on \(fill.hex): \(contrast)")
