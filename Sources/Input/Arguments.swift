@@ -7,15 +7,13 @@ package final class Arguments: Sendable {
     package let values: [String: Value]
     /// The names of the values that are names of facts.
     private let facts: Set<String>
+    /// Whether a text of the values begins with `=`.
+    fileprivate let hasFormula: Bool
 
     /// Creates arguments from their values, some of which are names of facts.
     package init(_ values: [String: Value], facts: Set<String> = []) {
         (self.values, self.facts) = (values, facts)
-    }
-
-    /// Whether a text of the values begins with a byte.
-    func hasText(beginningWith byte: UInt8) -> Bool {
-        values.values.contains { $0.hasText(beginningWith: byte) }
+        hasFormula = values.values.contains(where: \.hasFormula)
     }
 
     fileprivate func isFact(_ name: String) -> Bool { facts.contains(name) }
@@ -30,7 +28,10 @@ package final class Arguments: Sendable {
     /// A format after a name, as in `{{$name|fixed 2}}`, is added to the binding that the argument
     /// is. The names of expressions and of facts stay, because they have a value of their own.
     func filled(_ text: String) -> String {
-        guard text.contains(Placeholder.start) else { return text }
+        // Most text has no dollar sign, and searching for several bytes takes long.
+        guard text.utf8.contains(UInt8(ascii: "$")), text.contains(Placeholder.start) else {
+            return text
+        }
         var result = ""
         for piece in Placeholder.pieces(of: text) {
             switch piece {
@@ -133,16 +134,16 @@ extension Value {
         }
     }
 
-    /// Returns whether it is a text, or has one in it, that begins with a byte, perhaps after a space.
-    package func hasText(beginningWith byte: UInt8) -> Bool {
-        if tree.arguments?.hasText(beginningWith: byte) == true { return true }
+    /// Whether it is a text, or has one in it, that begins with `=`, perhaps after a space.
+    package var hasFormula: Bool {
+        if tree.arguments?.hasFormula == true { return true }
         var place = index
         let end = tree.next(after: index)
         while place < end {
             switch tree.kind(at: place) {
             case .string, .escapedString, .storedString, .bareString:
                 let first = tree.firstByte(at: place)
-                if first == byte || first == UInt8(ascii: " ") { return true }
+                if first == UInt8(ascii: "=") || first == UInt8(ascii: " ") { return true }
                 place = tree.next(after: place)
             case .array, .object: place += 2
             default: place = tree.next(after: place)
@@ -198,7 +199,10 @@ extension Tree {
 
     private func filledValue(at index: Int) -> Value {
         let value = Value(tree: self, index: index)
-        guard value.kind == .string, let text = text(at: index) else { return value }
+        guard value.kind == .string,
+            firstByte(at: index) == UInt8(ascii: "$") || kind(at: index) == .escapedString,
+            let text = text(at: index)
+        else { return value }
         return arguments?.value(for: text) ?? value
     }
 }

@@ -8,8 +8,9 @@ package struct MemberKey: Sendable {
     /// Creates a key.
     package init(_ text: String) {
         self.text = text
-        let utf8 = text.utf8
-        mark = Self.mark(utf8.count, utf8.first ?? 0, utf8.last ?? 0)
+        let bytes = text.utf8Span.span
+        mark =
+            bytes.isEmpty ? 1 : Self.mark(bytes.count, bytes[0], bytes[bytes.count - 1])
     }
 
     /// Returns the bit of a key; the factors spread the keys of courses and students.

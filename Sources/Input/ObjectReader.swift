@@ -140,9 +140,12 @@ package struct ObjectReader {
 
     private mutating func take(_ key: String) -> Value? {
         let value = object[key]
-        if !known.contains(key) {
+        // Most keys are absent, and it does not matter how often those are in the list.
+        if value == nil {
             known.append(key)
-            if value != nil { found += 1 }
+        } else if !known.contains(key) {
+            known.append(key)
+            found += 1
         }
         return value
     }

@@ -198,6 +198,9 @@ extension Tree {
         // Most keys of an object differ in length from the one that is searched for.
         let word = tape[index]
         if TapeWord.isKind(word, .string), TapeWord.length(word) != key.count + 2 { return false }
+        if TapeWord.isStored(word), texts[Int(tape[index + 1])].utf8.count != key.count {
+            return false
+        }
         return hasText(at: index, equalTo: key)
     }
 
@@ -209,9 +212,10 @@ extension Tree {
             range = whole.lowerBound + 1..<whole.upperBound - 1
         case .bareString: range = self.range(at: index)
         default:
-            guard let text = text(at: index) else { return false }
-            guard text.utf8.count == key.count else { return false }
-            return zip(text.utf8, key.indices).allSatisfy { $0 == key[$1] }
+            guard let text = text(at: index), text.utf8.count == key.count else { return false }
+            let found = text.utf8Span.span
+            for offset in key.indices where found[offset] != key[offset] { return false }
+            return true
         }
         guard range.count == key.count else { return false }
         var offset = 0

@@ -1,36 +1,31 @@
 /// The names of the facts of a record, with a number for each, by which names are found.
 ///
 /// A template looks up a name in each record around it, of which most do not have it. Comparing numbers is
-/// faster than comparing strings. Records of the same type share the names.
+/// faster than comparing strings.
 struct FactNames: Sendable {
-    /// The names, which are unique.
-    private(set) var names: [String]
-    private var numbers: [UInt64]
+    /// The names, which are unique, with their numbers: one list, because each copy of a record copies it.
+    private var entries: [FactName]
 
     /// Creates names.
-    init(_ names: [String]) {
-        self.names = names
-        numbers = names.map(FactName.number)
-    }
+    init(_ names: [String]) { entries = names.map { FactName($0) } }
+
+    /// The names in order.
+    var names: [String] { entries.map(\.name) }
 
     /// Returns the position of a name; nil if there is none.
     func index(of wanted: FactName) -> Int? {
-        for index in numbers.indices
-        where numbers[index] == wanted.number && names[index] == wanted.name { return index }
+        for index in entries.indices
+        where entries[index].number == wanted.number && entries[index].name == wanted.name {
+            return index
+        }
         return nil
     }
 
     /// Adds a name.
-    mutating func append(_ name: String) {
-        names.append(name)
-        numbers.append(FactName.number(of: name))
-    }
+    mutating func append(_ name: String) { entries.append(FactName(name)) }
 
     /// Reserves space for names.
-    mutating func reserveCapacity(_ count: Int) {
-        names.reserveCapacity(count)
-        numbers.reserveCapacity(count)
-    }
+    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 }
 
 /// A name of a fact that is looked up, in one record or in several.

@@ -125,8 +125,9 @@ extension Field {
 
     /// Returns the field with other traits.
     package func changed(_ change: (inout FieldTraits) -> Void) -> Field {
-        var (field, traits) = (self, traits)
+        var traits = traits
         change(&traits)
+        var field = self
         field.box = FieldBox(key, traits, box.records)
         return field
     }

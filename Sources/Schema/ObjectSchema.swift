@@ -49,9 +49,15 @@ package final class FieldBox: Sendable {
     init(_ key: String, _ traits: FieldTraits, _ records: RecordTraits? = nil) {
         self.key = MemberKey(key)
         self.records = records
-        self.traits = traits
         (isShown, isStored) = (traits.isShown, traits.isStored)
         otherKey = traits.otherKey.map { MemberKey($0) }
+        // Last, so that they are moved here, not copied.
+        self.traits = traits
+    }
+
+    /// Returns whether objects of a shape have the field, without a copy of its traits.
+    func applies(to shape: String) -> Bool {
+        traits.shapes.isEmpty || traits.shapes.contains(shape)
     }
 }
 
@@ -87,7 +93,7 @@ extension FieldDeclaration {
     package var shapes: [String] { box.traits.shapes }
 
     /// Returns whether objects of a shape have the field.
-    package func applies(to shape: String) -> Bool { shapes.isEmpty || shapes.contains(shape) }
+    package func applies(to shape: String) -> Bool { box.applies(to: shape) }
 }
 
 /// The declared fields of one type of object in data files, such as a course.
@@ -202,7 +208,10 @@ package final class ObjectSchema: Sendable {
     ///
     /// - Parameter shape: The shape of the object; nil for one without shapes.
     package func field(_ key: String, of shape: String?) -> (any FieldDeclaration)? {
-        for index in fields.indices where keys[ignoredKeys.count + index] == key {
+        for index in fields.indices {
+            let own = keys[ignoredKeys.count + index]
+            // Most keys differ in length, which is compared faster than text.
+            guard own.utf8.count == key.utf8.count, own == key else { continue }
             guard let shape, !fields[index].applies(to: shape) else { return fields[index] }
         }
         return nil

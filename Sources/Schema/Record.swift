@@ -27,7 +27,7 @@ package struct Record: Sendable {
     /// Creates a record with named facts and shared facts.
     ///
     /// - Parameters:
-    ///   - names: The unique names; records of the same type share this array.
+    ///   - names: The unique names.
     ///   - fields: The facts, in the order of the names.
     package init(names: [String], fields: [Field], sharing shared: SharedFacts? = nil) {
         facts = .made(FactNames(names), fields)

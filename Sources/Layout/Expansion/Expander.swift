@@ -34,6 +34,8 @@ struct Expander {
     }
 
     /// The records whose facts are available.
+    ///
+    /// Reading it copies it, so what is done for each text asks the evaluator.
     var scope: Scope {
         get { evaluator.scope }
         _modify { yield &evaluator.scope }
@@ -54,7 +56,7 @@ struct Expander {
         guard caching == .on, reusesNodes, !node.cache.isUseless else {
             return expandAnew(node, into: &nodes)
         }
-        let facts = node.factNames.isEmpty ? nil : scope.sharedFacts(for: node.factNames)
+        let facts = node.factNames.isEmpty ? nil : evaluator.scope.sharedFacts(for: node.factNames)
         guard node.factNames.isEmpty || facts != nil else {
             node.cache.giveUp()
             return expandAnew(node, into: &nodes)
@@ -253,7 +255,9 @@ struct Expander {
     // MARK: Facts
 
     /// Returns the records of a list; nil if it is absent.
-    func records(at path: [String]) -> Records? { scope.field(at: path)?.value.records }
+    func records(at path: [String]) -> Records? {
+        evaluator.scope.field(at: path)?.value.records
+    }
 
     /// Returns the records of a list, or of a part of it; nil if it is absent.
     mutating func records(of list: RecordList, _ origin: Input.Value) -> Records? {
@@ -321,8 +325,8 @@ struct Expander {
     private mutating func text(
         _ binding: Binding, _ origin: Input.Value
     ) -> (text: String, place: Input.Value?) {
-        let field = scope.field(at: binding.path)
-        switch scope.shown(binding, field) {
+        let field = evaluator.scope.field(at: binding.path)
+        switch evaluator.scope.shown(binding, field) {
         case .text(let text): return (text, field?.origin)
         case .absent:
             diagnostics.error(
@@ -359,7 +363,8 @@ struct Expander {
             }
             return ("", field.origin)
         }
-        guard let text = field.value.shown(in: scope.words, scope.direction) else {
+        let (words, direction) = (evaluator.scope.words, evaluator.scope.direction)
+        guard let text = field.value.shown(in: words, direction) else {
             diagnostics.error(
                 at: origin, "\(expression.notation) has no last decimal in this record",
                 hint: "add a format, such as | fixed 2")

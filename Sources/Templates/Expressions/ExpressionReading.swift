@@ -95,9 +95,20 @@ extension FactReading {
     ///
     /// - Parameter names: What names in expressions can be that are not facts, such as colors.
     func text(_ value: Value, names: Set<String>) -> BoundText? {
-        ValueReader.text(value, withExpressions: true, &context.problems)
+        parsedText(value)
             .flatMap { compiled($0, at: value, names: names) }
             .flatMap { filledWords($0, at: value) }
+    }
+
+    private func parsedText(_ value: Value) -> BoundText? {
+        guard let written = value.string ?? value.numberText else {
+            return ValueReader.text(value, withExpressions: true, &context.problems)
+        }
+        if let known = context.knownText[written] { return known }
+        let text = ValueReader.parsed(
+            written, at: value, withExpressions: true, &context.problems)
+        context.knownText[written] = text
+        return text
     }
 
     /// Returns text whose expressions are checked; nil after an error.

@@ -36,9 +36,13 @@ struct BindingScope {
         scope.records?.append(shape.members)
         scope.isInList = isInList || isElement
         // An inner name hides an outer one, but only the outer fact has been checked.
-        let names = Set(shape.members.map(\.name))
-        scope.guarded = guarded.filter { path in path.first.map { !names.contains($0) } ?? false }
-        for name in names where !choices.isEmpty { scope.choices[name] = nil }
+        let members = shape.members
+        scope.guarded = guarded.filter { path in
+            path.first.map { members.number(of: $0) == nil } ?? false
+        }
+        if !choices.isEmpty {
+            scope.choices = choices.filter { members.number(of: $0.key) == nil }
+        }
         return scope
     }
 
@@ -62,12 +66,12 @@ struct BindingScope {
 
     /// Returns whether a name is that of a fact.
     func knows(_ name: String) -> Bool {
-        records?.contains { $0.contains { $0.name == name } } ?? false
+        records?.contains { $0.number(of: name) != nil } ?? false
     }
 
     /// Returns whether a fact hides one of the same name outside of a list.
     func hides(_ name: String) -> Bool {
-        (records?.count { $0.contains { $0.name == name } } ?? 0) > 1
+        (records?.count { $0.number(of: name) != nil } ?? 0) > 1
     }
 
     /// Adds a fact to those of the innermost record.
@@ -207,14 +211,12 @@ struct BindingScope {
     private func lookUp(_ path: [String]) -> Lookup? {
         guard let records, !ignored.contains(path.first ?? "") else { return nil }
         var lookup = Lookup()
-        // From the innermost record outward, in the same order as names are looked up in data.
-        var members = records.reversed().flatMap { $0 }
-        if isInList { members.append(ItemFacts.member) }
         for (place, name) in path.enumerated() {
-            let known = members.first { $0.name == name }
-            // The size of the page is known everywhere, but suggested only where the page is.
-            let page = place == 0 && name == PageFacts.name ? PageFacts.everywhere : nil
-            guard let member = known ?? page else {
+            let known =
+                place == 0 ? outermost(name, records) : lookup.last?.shape.members.member(name)
+            guard let member = known else {
+                var members = lookup.last?.shape.members ?? records.reversed().flatMap { $0 }
+                if place == 0, isInList { members.append(ItemFacts.member) }
                 var seen: Set<String> = []
                 lookup.names = members.filter(\.isListed).map(\.name).filter {
                     seen.insert($0).inserted
@@ -222,13 +224,25 @@ struct BindingScope {
                 return lookup
             }
             lookup.depth += 1
-            lookup.last = member
             let isThere = !member.isOptional || guarded.contains(Array(path[..<lookup.depth]))
             lookup.mayBeAbsent = lookup.mayBeAbsent || !isThere
-            members = member.shape.members
+            lookup.last = member
         }
         lookup.found = lookup.last
         return lookup
+    }
+
+    /// Returns the fact that a first name is; nil if there is none.
+    private func outermost(
+        _ name: String, _ records: [[RecordSchema.Member]]
+    ) -> RecordSchema.Member? {
+        // From the innermost record outward, in the same order as names are looked up in data.
+        for index in records.indices.reversed() {
+            if let member = records[index].member(name) { return member }
+        }
+        if isInList, name == ItemFacts.name { return ItemFacts.member }
+        // The size of the page is known everywhere, but suggested only where the page is.
+        return name == PageFacts.name ? PageFacts.everywhere : nil
     }
 
     private func report(
@@ -259,6 +273,16 @@ struct BindingScope {
                     + " \(lookup.names.joined(separator: ", "))"
             }
         problems.error(at: value, "unknown fact \(quoted(path.dotted))", hint: hint)
+    }
+}
+
+extension [RecordSchema.Member] {
+    /// Returns the number of the fact with a name, without a copy of the others; nil if there is none.
+    fileprivate func number(of name: String) -> Int? { indices.first { self[$0].name == name } }
+
+    /// Returns the fact with a name; nil if there is none.
+    fileprivate func member(_ name: String) -> RecordSchema.Member? {
+        number(of: name).map { self[$0] }
     }
 }
 

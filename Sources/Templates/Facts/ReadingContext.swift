@@ -7,6 +7,8 @@ final class ReadingContext {
     let styles: StyleSheet
     /// The template's named colors.
     let colors: [String: Color]
+    /// Their names.
+    let colorNames: Set<String>
     /// The template's words.
     let words: Words
     /// The template's parts.
@@ -33,6 +35,8 @@ final class ReadingContext {
     var partProblems: Set<String> = []
     /// The expressions read so far, by their text.
     var syntax: [String: ExpressionSyntax] = [:]
+    /// The text read so far, as written, before its expressions were checked.
+    var knownText: [String: BoundText] = [:]
     /// The number of nodes around the one that is being read.
     var depth = 0
 
@@ -42,6 +46,7 @@ final class ReadingContext {
     ) {
         self.styles = styles
         self.colors = colors
+        colorNames = Set(colors.keys)
         self.words = words
         self.parts = parts
         self.problems = problems

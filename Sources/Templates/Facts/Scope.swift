@@ -33,8 +33,8 @@ package struct Scope: Sendable {
         while index > 0 {
             index -= 1
             guard var field = records[index][name] else { continue }
-            for name in path.dropFirst() {
-                guard case .record(let record) = field.value, let next = record[name] else {
+            for place in path.indices.dropFirst() {
+                guard case .record(let record) = field.value, let next = record[path[place]] else {
                     return pageField(at: path)
                 }
                 field = next

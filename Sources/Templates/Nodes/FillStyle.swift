@@ -66,7 +66,7 @@ extension ObjectSchema {
 extension NodeFields {
     /// Returns an optional fill: a color, a gradient as in `{ gradient: [navy, teal], angle: 90 }`, or
     /// a list of cases that ends in one of these or in `none`.
-    mutating func fill(_ key: String) -> FillStyle? { field(key).flatMap(nodes.fill) }
+    mutating func fill(_ key: String) -> FillStyle? { field(key).flatMap { nodes.fill($0) } }
 }
 
 extension NodeReader {

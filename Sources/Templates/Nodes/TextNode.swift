@@ -43,11 +43,11 @@ extension NodeKind {
         ] + TextColumns.fields, keep: .optional
     ) { fields in
         let (nodes, subject) = (fields.nodes, fields.subject)
-        let parts = subject.elements?.compactMap(nodes.part)
+        let parts = subject.elements?.compactMap { nodes.part($0) }
         let text = parts == nil ? nodes.text(subject) : BoundText(pieces: [])
         var style = fields.style()
         if let markup = fields.flag("markup") { style.markup = markup }
-        let link = fields.field("link").flatMap(nodes.link)
+        let link = fields.field("link").flatMap { nodes.link($0) }
         let columns = fields.textColumns()
         return text.map {
             TextNode(text: $0, style: style, parts: parts ?? [], link: link, columns: columns)

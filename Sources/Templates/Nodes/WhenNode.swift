@@ -15,7 +15,9 @@ extension NodeKind {
             let nodes = fields.nodes
             return WhenNode(
                 condition: condition,
-                then: then.map(nodes.guarded(by: condition).nodes) ?? [],
-                otherwise: otherwise.map(nodes.guarded(by: condition, isMet: false).nodes) ?? [])
+                then: then.map { nodes.guarded(by: condition).nodes($0) } ?? [],
+                otherwise: otherwise.map {
+                    nodes.guarded(by: condition, isMet: false).nodes($0)
+                } ?? [])
         })
 }

@@ -103,29 +103,27 @@ package struct Style: Sendable, Hashable {
 
     /// Returns this style with missing fields taken from `base`.
     package func over(_ base: Style) -> Style {
-        var style = base
-        func take<Value>(_ path: WritableKeyPath<Style, Value?>) {
-            if let value = self[keyPath: path] { style[keyPath: path] = value }
-        }
-        take(\.families)
-        take(\.size)
-        take(\.weight)
-        take(\.italic)
-        take(\.color)
-        take(\.outline)
-        take(\.letterSpacing)
-        take(\.features)
-        take(\.lineSpacing)
-        take(\.lineHeight)
-        take(\.align)
-        take(\.fit)
-        take(\.least)
-        take(\.wrapAt)
-        take(\.lines)
-        take(\.position)
-        take(\.markup)
-        take(\.hyphenate)
-        take(\.shrinkGroup)
+        // Without key paths, each of which copies the whole style.
+        var style = self
+        style.families = families ?? base.families
+        style.size = size ?? base.size
+        style.weight = weight ?? base.weight
+        style.italic = italic ?? base.italic
+        style.color = color ?? base.color
+        style.outline = outline ?? base.outline
+        style.letterSpacing = letterSpacing ?? base.letterSpacing
+        style.features = features ?? base.features
+        style.lineSpacing = lineSpacing ?? base.lineSpacing
+        style.lineHeight = lineHeight ?? base.lineHeight
+        style.align = align ?? base.align
+        style.fit = fit ?? base.fit
+        style.least = least ?? base.least
+        style.wrapAt = wrapAt ?? base.wrapAt
+        style.lines = lines ?? base.lines
+        style.position = position ?? base.position
+        style.markup = markup ?? base.markup
+        style.hyphenate = hyphenate ?? base.hyphenate
+        style.shrinkGroup = shrinkGroup ?? base.shrinkGroup
         return style
     }
 

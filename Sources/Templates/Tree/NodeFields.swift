@@ -73,10 +73,10 @@ struct NodeFields {
     /// Returns the value of a field; nil, with an error if it is required, if it is absent.
     mutating func field(_ key: String) -> Value? {
         guard let field = declaration(key) else { return nil }
-        let value = field.isRequired ? required(key) : object.optional(key)
-        return value.map { nodes.fixed($0, field.type, nodes.variants) }.flatMap {
-            $0.isNull ? nil : $0
-        }
+        let written = field.isRequired ? required(key) : object.optional(key)
+        guard var value = written else { return nil }
+        if nodes.variants != nil { value = nodes.fixed(value, field.type, nodes.variants) }
+        return value.isNull ? nil : value
     }
 
     /// Returns the value of a field that is required because of other fields.
@@ -131,7 +131,7 @@ struct NodeFields {
 
     /// Returns an optional distance, which is a length or a share.
     mutating func distance(_ key: String) -> Distance? {
-        field(key).flatMap(nodes.distance)
+        field(key).flatMap { nodes.distance($0) }
     }
 
     /// Returns a point as its distances from the left and from the top.
@@ -153,15 +153,15 @@ struct NodeFields {
 
     /// Returns an optional text with bindings.
     mutating func text(_ key: String) -> BoundText? {
-        field(key).flatMap(nodes.text)
+        field(key).flatMap { nodes.text($0) }
     }
 
     mutating func color(_ key: String) -> BoundText? {
-        field(key).flatMap(nodes.color)
+        field(key).flatMap { nodes.color($0) }
     }
 
     mutating func optionalStyle(_ key: String) -> Style? {
-        field(key).flatMap(nodes.style)
+        field(key).flatMap { nodes.style($0) }
     }
 
     /// Returns a style, which has no fields set if the field is absent.
@@ -171,7 +171,7 @@ struct NodeFields {
 
     /// Returns an optional node, or several of them.
     mutating func children(_ key: String) -> [Node]? {
-        field(key).map(nodes.nodes)
+        field(key).map { nodes.nodes($0) }
     }
 
     // MARK: Fields of any node

@@ -55,10 +55,12 @@ struct NodeReader: FactReading {
     }
 
     private func readNode(_ value: Value) -> Node? {
-        let outer = context.facts
-        context.facts = []
+        var outer: Set<[String]> = []
+        swap(&outer, &context.facts)
         context.depth += 1
         defer {
+            // Few are added to many, because the others keep their places.
+            if outer.count > context.facts.count { swap(&outer, &context.facts) }
             context.facts.formUnion(outer)
             context.depth -= 1
         }
@@ -77,9 +79,9 @@ struct NodeReader: FactReading {
             return nil
         }
         let keys = members.map(\.key)
-        let found = kinds.filter { keys.contains($0.key) }
-        guard found.count == 1, let kind = found.first else {
-            report(found, keys, value)
+        let found = kinds.indices.filter { keys.contains(kinds[$0].key) }
+        guard found.count == 1, let kind = found.first.map({ kinds[$0] }) else {
+            report(found.map { kinds[$0] }, keys, value)
             return nil
         }
         var (inner, definitions) = kind.hasFrame ? defining(value["let"]) : (self, [])
@@ -95,6 +97,7 @@ struct NodeReader: FactReading {
         } else {
             inner.pageBreaks = kind.pageBreaks(pageBreaks, value)
             inner.isInStack = kind.placesChildren || (!kind.hasFrame && isInStack)
+            inner.variants = value.hasFormula ? Variants(scope: inner.scope) : nil
             let reader = inner
             node = withVariants(value, reader, kind)
         }
@@ -109,14 +112,8 @@ struct NodeReader: FactReading {
     }
 
     /// Reads the fields of a node, once for each combination of values that depend on conditions.
-    private func withVariants(_ value: Value, _ inner: NodeReader, _ kind: NodeKind) -> Node? {
-        var reader = inner
-        guard value.hasText(beginningWith: UInt8(ascii: "=")) else {
-            reader.variants = nil
-            return fields(of: value, kind, reader)
-        }
-        let variants = Variants<Node>(scope: inner.scope)
-        reader.variants = variants
+    private func withVariants(_ value: Value, _ reader: NodeReader, _ kind: NodeKind) -> Node? {
+        guard let variants = reader.variants else { return fields(of: value, kind, reader) }
         let read = { fields(of: value, kind, reader) }
         guard let first = read() else { return nil }
         if variants.choices.isEmpty { return first }
@@ -200,8 +197,7 @@ struct NodeReader: FactReading {
 
     /// Reads a color, which can contain bindings.
     func color(_ value: Value) -> BoundText? {
-        let names = Set(context.colors.keys)
-        let color = text(value, names: names).flatMap {
+        let color = text(value, names: context.colorNames).flatMap {
             ValueReader.color($0, at: value, among: context.colors, &context.problems)
         }
         if let color { context.used.add(color) }
@@ -228,7 +224,7 @@ struct NodeReader: FactReading {
     /// Checks the facts of a style's color, and returns it with its expressions; nil after an error.
     func checkColor(_ color: BoundText, at style: Value) -> BoundText? {
         let place = color.hasExpression ? style["color"] ?? style : style
-        let checked = compiled(color, at: place, names: Set(context.colors.keys))
+        let checked = compiled(color, at: place, names: context.colorNames)
         if let checked { check(checked, at: style) }
         return checked
     }

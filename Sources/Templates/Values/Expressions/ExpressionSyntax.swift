@@ -1,6 +1,6 @@
 /// An expression as written, before its names are known.
-package struct ExpressionSyntax: Sendable, Hashable {
-    indirect enum Kind: Sendable, Hashable {
+package struct ExpressionSyntax: Sendable {
+    indirect enum Kind: Sendable {
         case number(String)
         case length(String)
         case text(String)
@@ -22,7 +22,7 @@ package struct ExpressionSyntax: Sendable, Hashable {
     }
 
     /// What is between two values, from the loosest to the tightest.
-    enum Operator: String, Sendable, Hashable, CaseIterable {
+    enum Operator: String, Sendable, CaseIterable {
         case otherwise = "else"
         case or, and
         case isEqual = "="
@@ -55,14 +55,14 @@ package struct ExpressionSyntax: Sendable, Hashable {
     }
 
     /// An argument of a function.
-    struct Argument: Sendable, Hashable {
+    struct Argument: Sendable {
         var value: ExpressionSyntax
         /// Whether `descending` follows; nil without a direction.
         var isDescending: Bool?
     }
 
     /// A step of a format.
-    struct Step: Sendable, Hashable {
+    struct Step: Sendable {
         var text: String
         var range: Range<Int>
     }

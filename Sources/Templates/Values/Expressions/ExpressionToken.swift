@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// A problem in the text of an expression.
-struct ExpressionProblem: Error, Sendable, Hashable {
+struct ExpressionProblem: Error, Sendable {
     /// The bytes of the expression that it is about.
     var range: Range<Int>
     var message: String
@@ -9,8 +9,8 @@ struct ExpressionProblem: Error, Sendable, Hashable {
 }
 
 /// A word or sign of an expression.
-struct ExpressionToken: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
+struct ExpressionToken: Sendable {
+    enum Kind: Sendable, Equatable {
         /// A number without a sign.
         case number
         /// A number with a unit, such as `40mm`.
