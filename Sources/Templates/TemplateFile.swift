@@ -36,7 +36,9 @@ extension ObjectSchema {
                 "words", .anyOf([.name("a words file"), .map(.any)]),
                 "printed words in place of the usual ones; `extends` names a file of others"),
             .init("let", .values, "named values, known in the whole template"),
-            .init("parts", .map(.object(.namedPart)), "nodes with parameters, by name"),
+            .init(
+                "parts", .map(.anyOf([.object(.namedPart), .node])),
+                "nodes, which can have parameters, by name"),
             .init(
                 "fields", .map(.map(.anyOf([.choice(OwnType.words), .object(.ownField)]))),
                 "facts that the data declares, by what has them and by name"),

@@ -38,6 +38,8 @@ package struct TemplateSlot: Sendable, Hashable {
     package var purpose: String
     /// The names of the parameters that each use gives.
     package var parameters: [String]
+    /// Whether it is columns of a table.
+    package var isColumns = false
     /// The field of the data, or the fact of the page, that decides whether the place is there; nil for all
     /// data.
     package var field: String?
@@ -85,9 +87,11 @@ extension TemplateReader {
             guard shown.contains(member.key), let purpose = member.value[PartReader.slot]?.string,
                 seen.insert(member.key).inserted
             else { return nil }
-            let parameters = parts.declared[member.key]?["parameters"]?.memberList ?? []
+            let part = parts.declared[member.key]
+            let parameters = part?["parameters"]?.memberList ?? []
             return TemplateSlot(
-                name: member.key, purpose: purpose, parameters: parameters.map(\.key))
+                name: member.key, purpose: purpose, parameters: parameters.map(\.key),
+                isColumns: part?["columns"] != nil)
         }
     }
 

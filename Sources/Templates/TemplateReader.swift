@@ -65,7 +65,7 @@ package struct TemplateReader {
             &problems)
         _ = WrittenPage.read([file.page], &problems)
         _ = TemplateWords(standard: words, source: source).read([file.words], &problems)
-        _ = PartReader().read([file.parts], &problems)
+        _ = PartReader(nodeKeys: Set(nodeKinds.map(\.key))).read([file.parts], &problems)
     }
 
     private func template(
@@ -96,7 +96,8 @@ package struct TemplateReader {
             .read(files.map(\.words), &problems)
         var titlesReader = TitlesReader(words: words.words)
         let titles = titlesReader.read(files.map(\.titles), &problems)
-        let parts = PartReader().read(files.map(\.parts), &problems)
+        let parts = PartReader(nodeKeys: Set(nodeKinds.map(\.key))).read(
+            files.map(\.parts), &problems)
         let context = ReadingContext(
             styles: styles, colors: colors, words: words.words, parts: parts, problems: problems)
         context.used.words = titlesReader.usedWords

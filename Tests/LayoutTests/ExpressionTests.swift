@@ -64,7 +64,10 @@ import Testing
             ),
             ("{{join(group(courses, letter).key, '/')}}", "B/A"),
             ("{{count(courses, size >= average(courses.size))}}", "1"),
-            ("{{if(2mm + 1cm = 12mm, 'same')}}", "same"), ("{{'{{'}} {{'it''s'}}", "{{ it's"),
+            ("{{if(2mm + 1cm = 12mm, 'same')}}", "same"), ("{{(note & '!')? | upper}}.", "."),
+            // Text of the template decides in which direction facts are read with it.
+            ("{{if(count > 2, 'שלום' & ' n', '')}}", "שלום n"),
+            ("= 'a ' & 'שלום'", "a שלום"), ("{{'{{'}} {{'it''s'}}", "{{ it's"),
             ("=", "="), ("{{if(page.width > 899, 'wide')}}", "wide"),
         ])
     func text(_ written: String, _ expected: String) throws {

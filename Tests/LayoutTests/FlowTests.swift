@@ -224,4 +224,22 @@ import Testing
             #expect(!outcome.document.listing.contains("inf"))
         }
     }
+
+    @Test(
+        "Rows of a table in columns that stays with what follows are on one page each",
+        arguments: [1, 2])
+    func rowsOnce(columns: Int) throws {
+        let body = """
+            { column: [
+              { column: { table: courses, keepWithNext: true, cellPadding: 0,
+                  style: { font: T, size: 10 }, columns: [{ cell: "{{title}}" }] }, columns: \(columns) },
+              { column: [\(text("end")), \(text("end"))], keep: true }
+            ] }
+            """
+        for count in 1...40 {
+            let titles = (1...count).map { "c\($0)" }
+            let outcome = try lay(body: body, 100, 60, [record(courses: titles)])
+            #expect(outcome.texts.map(\.line.text).filter { $0 != "end" } == titles, "\(count)")
+        }
+    }
 }

@@ -1,3 +1,4 @@
+import Drawing
 import Exact
 import Schema
 import Templates
@@ -150,6 +151,13 @@ struct Evaluator {
             }
             text += shown
             if place.origin == nil { place.origin = field.origin }
+        }
+        if parts.count > 1 {
+            // Text of the template says in which direction it is read together with facts.
+            let own = parts.lazy.compactMap { part in
+                if case .text(let text) = part { text.directionOfFirstLetter } else { nil }
+            }
+            text = text.read(in: own.first ?? scope.direction)
         }
         place.value = .text(text)
         return place

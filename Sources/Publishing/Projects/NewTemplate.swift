@@ -63,10 +63,11 @@ package struct NewTemplate: Sendable {
                 """
         }
         guard !slots.isEmpty else { return text }
-        text +=
-            "\n# Places to fill, each with a node; remove the signs # of those that you want.\n# parts:\n"
+        text += "\n# Places to fill; remove the signs # of those that you want.\n# parts:\n"
         for slot in slots {
-            text += "#   \(slot.name): { node: { text: \"…\" } }  # \(slot.purpose)\n"
+            let content = slot.isColumns ? "{ columns: [{ cell: \"…\" }] }" : "{ text: \"…\" }"
+            let data = slot.field.map { ", \(slot.isWithField ? "with" : "without") \($0)" } ?? ""
+            text += "#   \(slot.name): \(content)  # \(slot.purpose)\(data)\n"
         }
         return text
     }

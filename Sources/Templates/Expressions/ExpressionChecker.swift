@@ -498,8 +498,11 @@ struct ExpressionChecker<Reader: FactReading> {
                 hint: ValueFormat.hint)
             return nil
         }
-        return TypedExpression(
-            expression: .formatted(value.expression, format), shape: .text, absence: value.absence)
+        var result = Expression.formatted(value.expression, format)
+        if case .orEmpty(let inner) = value.expression {
+            result = .orEmpty(.formatted(inner, format))
+        }
+        return TypedExpression(expression: result, shape: .text, absence: value.absence)
     }
 }
 

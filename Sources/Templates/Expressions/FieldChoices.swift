@@ -3,7 +3,7 @@ import Input
 import Schema
 
 /// Which of some values is that of an expression.
-package indirect enum Decision: Sendable {
+package indirect enum Decision: Sendable, Equatable {
     /// The one with a number.
     case value(Int)
     /// One of the first decision if a condition is met; if not, of the second.

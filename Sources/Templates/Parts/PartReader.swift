@@ -41,6 +41,8 @@ extension ParameterType {
 struct PartReader {
     /// The key of nodes that use a part.
     static let key = "part"
+    /// The keys of nodes.
+    let nodeKeys: Set<String>
     /// The key of what a part is for, if templates that extend this one can replace it.
     static let slot = "slot"
     /// The maximum number of uses in a template, counting those in parts each time they are used.
@@ -73,6 +75,13 @@ struct PartReader {
     private func part(
         _ value: Value, _ name: String, _ problems: inout DiagnosticSink
     ) -> Part? {
+        if value.members?.contains(where: { nodeKeys.contains($0.key) }) == true {
+            var scan = Scan(names: [])
+            scan.look(at: value, &problems)
+            return Part(
+                name: name, parameters: [], content: value, isColumns: false, inText: [],
+                formatted: [], uses: scan.uses)
+        }
         guard var reader = ObjectReader(value, &problems) else { return nil }
         let declared = reader.optionalObject("parameters", &problems)
         let isSlot = reader.optionalString(Self.slot, &problems) != nil

@@ -51,9 +51,11 @@ extension StackContent {
     }
 
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
+        // The rest of a child that was split takes its place.
+        let children = resumed.map { [$0] + self.children.dropFirst() } ?? self.children
         let (count, above) = children.beforeHeadings
         func part(_ children: ArraySlice<LayoutNode>) -> LayoutNode {
-            node.with(with(children, resumed: resumed))
+            node.with(with(children))
         }
         if count > 0, count < children.count {
             return (part(children.prefix(count)), part(children.dropFirst(count)))
