@@ -45,8 +45,10 @@ struct OverrideCheck {
     ) {
         let inherited = files.dropFirst().flatMap { object($0).keys }
         guard !inherited.isEmpty, let own = files.first.flatMap(object) else { return }
-        for member in own.memberList
-        where !isUsed(member.key) && !others.contains(where: { $0.mentions(member.key) }) {
+        let unused = own.memberList.filter { !isUsed($0.key) }
+        let others = unused.isEmpty ? [] : shownForOtherData
+        for member in unused
+        where !others.contains(where: { $0.mentions(member.key, inText: noun == "value") }) {
             if inherited.contains(member.key) {
                 if isSure { reportUnused(noun, member, [], &problems) }
                 continue
@@ -92,28 +94,44 @@ struct OverrideCheck {
         return true
     }
 
-    /// The files that the template has for other data.
-    private var others: [Value] { chain.others.flatMap(files(of:)) }
+    /// The files that the template has for all kinds of data that it tells apart.
+    private var filesForOtherData: [[Value]] {
+        guard let root = chain.files.first else { return [] }
+        var unused = DiagnosticSink(keeping: 0)
+        return ([nil] + chain.fields).compactMap { field in
+            TemplateChain(from: root, in: source, has: { $0 == field }, &unused)
+                .flatMap { UsedFiles(source: source).adding(to: $0.files, &unused) }
+        }
+    }
+
+    /// What its pages show for other data: the nodes, the parts in them, the values, and the styles.
+    private var shownForOtherData: [Value] {
+        filesForOtherData.flatMap { files -> [Value] in
+            let parts = TemplateParts(files)
+            return parts.nodes + parts.shown.compactMap { parts.declared[$0] }
+                + files.compactMap { $0["let"] }
+        } + chain.others.compactMap { $0["styles"] }
+    }
 
     // MARK: Parts
 
     private func checkParts(_ problems: inout DiagnosticSink) {
-        let used = used.parts.union(
-            files.flatMap { $0.parts.map(PartReader.names) ?? [] })
-        let own = files.first?.parts?.members.map(Array.init) ?? []
-        let unused = own.filter { !used.contains($0.key) }
+        let own = (files.first?.parts?.memberList ?? []).filter { !used.parts.contains($0.key) }
         let inherited = files.dropFirst().flatMap { $0.parts.keys }
-        guard !unused.isEmpty, !inherited.isEmpty || !chain.replaced.isEmpty else { return }
-        let others = others
-        let usedByOthers = Set(others.flatMap(PartReader.names))
+        guard !own.isEmpty, !inherited.isEmpty || !chain.replaced.isEmpty else { return }
+        let all = filesForOtherData.map(TemplateParts.init)
+        let shown = all.reduce(into: Set<String>()) { $0.formUnion($1.shown) }
+        let unused = own.filter { !shown.contains($0.key) || !chain.replaced.isEmpty }
+        let names = files.first?.parts.keys ?? []
         for member in unused {
             let name = member.key
-            if let swap = swap(losing: name, inherited, own.map(\.key)) {
+            if let swap = swap(losing: name, inherited, names) {
                 report(member, swap, &problems)
-            } else if inherited.contains(name) {
-                guard !usedByOthers.contains(name) else { continue }
-                reportUnused("part", member, inherited.filter(used.contains), &problems)
-            } else if !others.contains(where: { $0["parts"]?[name] != nil }) {
+            } else if shown.contains(name) {
+                continue
+            } else if all.contains(where: { $0.isInherited(name) }) {
+                reportUnused("part", member, inherited.filter(used.parts.contains), &problems)
+            } else {
                 let isReported = reportNear(
                     "part", name, at: member.keyPlace, inherited, isSure: true, &problems)
                 if !isReported { reportNew(member, &problems) }
@@ -179,10 +197,13 @@ struct OverrideCheck {
 }
 
 extension Value {
-    /// Whether a text inside it contains a name.
-    fileprivate func mentions(_ name: String) -> Bool {
-        string?.contains(name) == true || elementList.contains { $0.mentions(name) }
-            || memberList.contains { $0.key == name || $0.value.mentions(name) }
+    /// Whether a text inside it is a name, or an expression that contains it.
+    ///
+    /// - Parameter inText: Whether other text can contain it, too.
+    fileprivate func mentions(_ name: String, inText: Bool) -> Bool {
+        if let string { return string == name || (inText || isExpression) && string.contains(name) }
+        return elementList.contains { $0.mentions(name, inText: inText) }
+            || memberList.contains { $0.value.mentions(name, inText: inText) }
     }
 }
 

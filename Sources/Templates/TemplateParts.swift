@@ -16,12 +16,22 @@ struct TemplateParts {
             members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The nodes of the pages, each from the nearest file that has it.
+    var nodes: [Value] {
+        ["background", "header", "footer", "body"].compactMap { key in
+            files.lazy.compactMap { $0[key] }.first
+        }
+    }
+
+    /// Returns whether a part is also in a file that the first one extends or uses.
+    func isInherited(_ name: String) -> Bool {
+        files.dropFirst().contains { $0["parts"]?[name] != nil }
+    }
+
     /// The names of the parts that the pages show, also inside others.
     var shown: Set<String> {
         var names: Set<String> = []
-        var open = ["background", "header", "footer", "body"].flatMap { key in
-            files.lazy.compactMap { $0[key] }.first.map(PartReader.names) ?? []
-        }
+        var open = nodes.flatMap(PartReader.names)
         while let name = open.popLast() {
             guard names.insert(name).inserted, let part = declared[name] else { continue }
             open += PartReader.names(in: part)
@@ -36,8 +46,10 @@ package struct TemplateSlot: Sendable, Hashable {
     package var name: String
     /// What it is for.
     package var purpose: String
-    /// The names of the parameters that each use gives.
+    /// The names of its parameters.
     package var parameters: [String]
+    /// The parameters that a use can leave out.
+    package var optional: Set<String> = []
     /// Whether it is columns of a table.
     package var isColumns = false
     /// The field of the data, or the fact of the page, that decides whether the place is there; nil for all
@@ -91,6 +103,7 @@ extension TemplateReader {
             let parameters = part?["parameters"]?.memberList ?? []
             return TemplateSlot(
                 name: member.key, purpose: purpose, parameters: parameters.map(\.key),
+                optional: Set(parameters.filter { $0.value["default"] != nil }.map(\.key)),
                 isColumns: part?["columns"] != nil)
         }
     }

@@ -116,9 +116,10 @@ import Testing
                 "# What this file leaves out is as in report-card.\nextends: report-card\n"))
         // Each place is filled by removing the sign before it.
         let slots = try desk.run(line: "templates show ours --slots").output
-            .split(separator: "\n").dropFirst().map { $0.prefix { $0 != " " } }
+            .split(separator: "\n").filter { $0.hasSuffix(" all") }.map { $0.prefix { $0 != " " } }
         #expect(slots.count > 5)
         for slot in slots {
+            // Each is a part of its own, whose content is shown.
             let filled = text.replacing("# parts:", with: "parts:")
                 .replacing("#   \(slot): ", with: "  \(slot): ")
             try desk.folder.write(filled, to: "templates/filled.yaml")

@@ -64,7 +64,8 @@ import Testing
             ),
             ("{{join(group(courses, letter).key, '/')}}", "B/A"),
             ("{{count(courses, size >= average(courses.size))}}", "1"),
-            ("{{if(2mm + 1cm = 12mm, 'same')}}", "same"), ("{{(note & '!')? | upper}}.", "."),
+            ("{{if(2mm + 1cm = 12mm, 'same')}}", "same"),
+            ("{{(first(filter(courses, size > 9)).size * 2)? | fixed 1}}.", "."),
             // Text of the template decides in which direction facts are read with it.
             ("{{if(count > 2, 'שלום' & ' n', '')}}", "שלום n"),
             ("= 'a ' & 'שלום'", "a שלום"), ("{{'{{'}} {{'it''s'}}", "{{ it's"),

@@ -62,6 +62,7 @@ struct DeclaredObject: Sendable, CustomTestStringConvertible {
     var otherForms: [String] {
         if isNode { return NodeKind.builtIn.map(\.key) }
         switch object.name {
+        case ObjectSchema.namedPart.name: return NodeKind.builtIn.map(\.key)
         case ObjectSchema.column.name: return ["columns", "part"]
         default: return []
         }

@@ -65,9 +65,14 @@ package struct NewTemplate: Sendable {
         guard !slots.isEmpty else { return text }
         text += "\n# Places to fill; remove the signs # of those that you want.\n# parts:\n"
         for slot in slots {
-            let content = slot.isColumns ? "{ columns: [{ cell: \"…\" }] }" : "{ text: \"…\" }"
+            let content = slot.isColumns ? "columns: [{ cell: \"…\" }]" : "node: { text: \"…\" }"
+            let names = slot.parameters.map {
+                slot.optional.contains($0) ? "\($0): { default: \"\" }" : "\($0): any"
+            }
+            .joined(separator: ", ")
+            let parameters = names.isEmpty ? "" : "parameters: { \(names) }, "
             let data = slot.field.map { ", \(slot.isWithField ? "with" : "without") \($0)" } ?? ""
-            text += "#   \(slot.name): \(content)  # \(slot.purpose)\(data)\n"
+            text += "#   \(slot.name): { \(parameters)\(content) }  # \(slot.purpose)\(data)\n"
         }
         return text
     }

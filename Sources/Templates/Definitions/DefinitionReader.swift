@@ -26,10 +26,11 @@ extension FactReading {
                 continue
             }
             definitions.append(Definition(name: name, content: content, origin: value))
-            var values: [Expression]?
-            if case .expression(let expression) = content {
-                values = reader.scope.constants(of: expression)
-            }
+            let values =
+                switch content {
+                case .text(let text): text.literal.map { [Expression.text($0)] }
+                case .expression(let expression): reader.scope.constants(of: expression)
+                }
             reader.scope.define(fact, values: values)
         }
         return (reader, definitions)

@@ -39,6 +39,7 @@ struct ExpressionChecker<Reader: FactReading> {
     /// Returns the word that a name is; nil for the name of a number, a length, or a flag.
     private func word(_ path: [String]) -> TypedExpression? {
         guard path.count == 1, path[0] != Binding.words else { return nil }
+        if !words.contains(path[0]), reader.scope.choices(of: path) != nil { return nil }
         if let shape = reader.scope.member(at: path)?.shape,
             [.number, .length, .flag].contains(shape), !words.contains(path[0])
         {

@@ -70,6 +70,14 @@ extension FactReading {
         }
     }
 
+    /// Warns about text that is only the name of a fact, which is shown as written.
+    func checkName(_ text: BoundText, at value: Value) {
+        guard let name = text.literal, scope.knows(name) else { return }
+        context.problems.warning(
+            at: value, "\(quoted(name)) is shown as written, not the fact of this name",
+            hint: "write \"{{\(name)}}\" to show the fact, or \"{{'\(name)'}}\" for the word")
+    }
+
     /// Checks the bindings in text and records the facts they use.
     func check(_ text: BoundText, at value: Value) {
         checkBraces(text, at: value)

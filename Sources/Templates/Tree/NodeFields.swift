@@ -47,7 +47,10 @@ struct NodeFields {
     func finish() {
         let takesStyle = declaration("style") != nil
         object.finish(&nodes.context.problems) { key in
-            takesStyle ? ObjectSchema.styleKey(for: key).map(Self.styleHint) : nil
+            if key.contains(" "), value[key]?.isNull == true {
+                return "inside { }, put text or an expression with a comma in quotes"
+            }
+            return takesStyle ? ObjectSchema.styleKey(for: key).map(Self.styleHint) : nil
         }
     }
 

@@ -142,7 +142,9 @@ final class ColumnsContent: LayoutContent {
     var canFlow: Bool { content.canFlow }
 
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
-        content.splitBeforeHeadings.map { head, rest in
+        // The rows of a table that was split before its end cannot be divided into columns.
+        guard layout.count == 1 else { return nil }
+        return content.splitBeforeHeadings.map { head, rest in
             (
                 node.with(ColumnsContent(layout: layout, content: head)),
                 node.with(ColumnsContent(layout: layout, content: rest))
