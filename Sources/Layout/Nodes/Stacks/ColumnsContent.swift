@@ -142,14 +142,13 @@ final class ColumnsContent: LayoutContent {
     var canFlow: Bool { content.canFlow }
 
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
-        // The rows of a table that was split before its end cannot be divided into columns.
-        guard layout.count == 1 else { return nil }
-        return content.splitBeforeHeadings.map { head, rest in
-            (
-                node.with(ColumnsContent(layout: layout, content: head)),
-                node.with(ColumnsContent(layout: layout, content: rest))
-            )
-        }
+        guard let (head, rest) = content.splitBeforeHeadings else { return nil }
+        // The rows of a table that was split before its end are no longer divided into columns.
+        if layout.count > 1, head.endsWithRows { return nil }
+        return (
+            node.with(ColumnsContent(layout: layout, content: head)),
+            node.with(ColumnsContent(layout: layout, content: rest))
+        )
     }
 
     /// Fills the columns of a page; those of the last page have the same height.
@@ -171,6 +170,14 @@ final class ColumnsContent: LayoutContent {
             return .whole(filled.height + node.frame.padding.vertical, columns)
         }
         return .split(columns, rest: node.with(ColumnsContent(layout: layout, content: rest)))
+    }
+}
+
+extension LayoutNode {
+    /// Whether its last part is the rows that a table has on a page.
+    fileprivate var endsWithRows: Bool {
+        if let stack = content as? StackContent { return stack.children.last?.endsWithRows ?? false }
+        return content is TablePage
     }
 }
 

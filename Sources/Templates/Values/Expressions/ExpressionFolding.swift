@@ -10,6 +10,8 @@ extension Expression {
             (sign, left, right) = (operation, first, second)
         default: return nil
         }
+        // Names that double each other are calculated with the limits of records.
+        guard left.isShort, right.isShort else { return nil }
         switch (left, right) {
         case (.number(let left), .number(let right)):
             switch sign {
@@ -34,6 +36,15 @@ extension Expression {
 }
 
 extension Expression {
+    /// Whether its numbers, if it is one or a length, have up to some 300 digits.
+    private var isShort: Bool {
+        switch self {
+        case .number(let number): number.bitWidth <= 1000
+        case .length(let length): length.parts.values.allSatisfy { $0.bitWidth <= 1000 }
+        default: true
+        }
+    }
+
     /// The conditions that one joins, or the condition itself.
     func parts(of sign: ExpressionSyntax.Operator) -> [Expression] {
         switch (self, sign) {
