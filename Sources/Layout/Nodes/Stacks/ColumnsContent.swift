@@ -176,7 +176,9 @@ final class ColumnsContent: LayoutContent {
 extension LayoutNode {
     /// Whether its last part is the rows that a table has on a page.
     fileprivate var endsWithRows: Bool {
-        if let stack = content as? StackContent { return stack.children.last?.endsWithRows ?? false }
+        if let stack = content as? StackContent {
+            return stack.children.last?.endsWithRows ?? false
+        }
         return content is TablePage
     }
 }
