@@ -58,7 +58,8 @@ extension ObjectSchema {
                 "what is in each row"),
             .init("footer", TableNode.content, of: single, "the total below the last row"),
             .init(
-                "columns", .list(.inside("column")), of: ["columns"],
+                "columns", .list(.anyOf([.inside("column"), .object(.columnPart)])),
+                of: ["columns"],
                 "in place of `cell`, the columns below the header"),
             .init(
                 "width", .name("a length, a share such as `2*`, `content`, or `content 2*`"),
