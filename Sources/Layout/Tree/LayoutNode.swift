@@ -147,6 +147,8 @@ protocol LayoutContent {
     var isOnlySpace: Bool { get }
     /// Whether its end alone can stay with what follows it.
     var hasEnd: Bool { get }
+    /// Whether its last part is the rows that a table has on a page.
+    var endsWithRows: Bool { get }
     /// Returns the content before its end, and the end that stays with what follows; nil if it has none.
     func splitBeforeEnd(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)?
     /// Returns the content before the headings at its end, and these headings; nil if it ends without
@@ -193,6 +195,7 @@ extension LayoutContent {
     var isHeading: Bool { false }
     var isOnlySpace: Bool { false }
     var hasEnd: Bool { false }
+    var endsWithRows: Bool { false }
     func splitBeforeEnd(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? { nil }
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? { nil }
     var leadingRows: LeadingRows? { nil }

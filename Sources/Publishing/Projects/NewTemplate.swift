@@ -48,7 +48,7 @@ package struct NewTemplate: Sendable {
         var text = """
             # What this file leaves out is as in \(base).
             extends: \(base)
-            summary: \(ValueEdits.scalar("\(template.summary), in our own way", inFlow: false))
+            summary: \(ValueEdits.scalar("\(template.summary), with changes", inFlow: false))
 
             """
         if let (name, color) = template.colors.first(where: { $0.key == "ink" })

@@ -7,7 +7,7 @@ extension NodeKind {
     /// column of it if it has other fields, such as a width.
     static let part: NodeKind = NodeKind(
         PartReader.key, .name("the name of a part"), "the node of a part",
-        [with],
+        [PartReader.with],
         keep: .optional, pageBreaks: column.pageBreaks,
         replacement: Replacement(keys: [PartReader.key, "with"]) { nodes, value in
             guard var fields = NodeFields(value, of: .part, nodes) else { return nil }
@@ -19,19 +19,6 @@ extension NodeKind {
                     direction: .column, children: [$0], spacing: .points(0), align: .start)
             }
         })
-
-    fileprivate static let with = TemplateField(
-        "with", .map(.any), "the values of the parameters, by name")
-}
-
-extension ObjectSchema {
-    /// Columns of a table that are a part.
-    static let columnPart = ObjectSchema(
-        "columns of a part",
-        [
-            .init(PartReader.key, .name("the name of a part"), .required, "columns of a part"),
-            NodeKind.with,
-        ])
 }
 
 extension NodeReader {

@@ -3,38 +3,13 @@ import Input
 import Schema
 
 extension ObjectSchema {
-    /// A part of a template.
-    package static let namedPart = ObjectSchema(
-        "part", section: "parts",
+    /// Columns of a table that are a part.
+    static let columnPart = ObjectSchema(
+        "columns of a part",
         [
-            .init(
-                "parameters", .map(.anyOf([ParameterType.word, .object(.parameter)])),
-                "the parameters, each with a type, more, or nothing (`~`)"),
-            .init(
-                "slot", .name("text"),
-                "makes it a place for templates that extend this one: what it is for, in a line"),
-            .init(
-                "node", .node, or: "required, unless it has columns or is a slot",
-                "the node, with `$name`, or `{{$name}}` in text, for a parameter"),
-            .init(
-                "columns", .list(.anyOf([.object(.column), .object(.columnPart)])),
-                "in place of `node`, columns of a table"),
+            .init(PartReader.key, .name("the name of a part"), .required, "columns of a part"),
+            PartReader.with,
         ])
-
-    /// A parameter of a part.
-    static let parameter = ObjectSchema(
-        "parameter",
-        [
-            .init("type", ParameterType.word, or: "`any`", "what its values are"),
-            .init(
-                "default", .any, or: "a use must have a value",
-                "the value if a use of the part has none"),
-        ])
-}
-
-extension ParameterType {
-    /// The words of the types.
-    fileprivate static let word = FieldType.choice(allCases.map(\.rawValue))
 }
 
 /// Reads the parts of a template and of the files it extends and uses.
@@ -45,6 +20,9 @@ struct PartReader {
     let nodeKeys: Set<String>
     /// The key of what a part is for, if templates that extend this one can replace it.
     static let slot = "slot"
+    /// The field of a use with the values of the parameters.
+    static let with = TemplateField(
+        "with", .map(.any), "the values of the parameters, by name")
     /// The maximum number of uses in a template, counting those in parts each time they are used.
     static let mostUses = 10_000
 

@@ -19,7 +19,8 @@ package struct FuzzTarget: Sendable {
 
     /// All targets.
     package static let all: [FuzzTarget] = [
-        .json, .yaml, .template, .expression, .units, .scale, .roster, .data, .locked, .png, .jpeg, .svg,
+        .json, .yaml, .template, .expression, .units, .scale, .roster, .data, .locked, .png, .jpeg,
+        .svg,
         .drawing, .lines, .document, .font, .workbook, .sheet, .content, .archive, .table, .entry,
     ]
 }

@@ -44,6 +44,8 @@ extension StackContent {
         return .whole(open.used + padding, open.whole)
     }
 
+    var endsWithRows: Bool { children.last?.content.endsWithRows ?? false }
+
     var leadingRows: LeadingRows? { resumed?.content.leadingRows }
 
     func skipping(to row: Int) -> any LayoutContent {

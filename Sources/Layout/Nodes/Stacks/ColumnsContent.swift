@@ -144,7 +144,7 @@ final class ColumnsContent: LayoutContent {
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
         guard let (head, rest) = content.splitBeforeHeadings else { return nil }
         // The rows of a table that was split before its end are no longer divided into columns.
-        if layout.count > 1, head.endsWithRows { return nil }
+        if layout.count > 1, head.content.endsWithRows { return nil }
         return (
             node.with(ColumnsContent(layout: layout, content: head)),
             node.with(ColumnsContent(layout: layout, content: rest))
@@ -170,16 +170,6 @@ final class ColumnsContent: LayoutContent {
             return .whole(filled.height + node.frame.padding.vertical, columns)
         }
         return .split(columns, rest: node.with(ColumnsContent(layout: layout, content: rest)))
-    }
-}
-
-extension LayoutNode {
-    /// Whether its last part is the rows that a table has on a page.
-    fileprivate var endsWithRows: Bool {
-        if let stack = content as? StackContent {
-            return stack.children.last?.endsWithRows ?? false
-        }
-        return content is TablePage
     }
 }
 

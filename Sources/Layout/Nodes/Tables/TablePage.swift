@@ -29,6 +29,7 @@ extension TableRowsContent {
 
 /// The rows of a table on one page, with the header.
 struct TablePage: TableRowsContent {
+    var endsWithRows: Bool { true }
     var spec: TableSpec
     var decoration: TableDecoration
     var head: TableHead?

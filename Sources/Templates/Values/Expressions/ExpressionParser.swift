@@ -274,8 +274,8 @@ struct ExpressionParser {
         if next.kind == .end || next.isSign(sign == ")" ? "]" : ")") {
             throw ExpressionProblem(
                 range: opened.range, message: "\(quoted(opened.text)) is not closed",
-                hint: "write \(quoted(sign)) where it ends; inside { } and [ ], put an expression with a comma"
-                    + " in quotes")
+                hint: "write \(quoted(sign)) where it ends; inside { } and [ ], put an expression"
+                    + " with a comma in quotes")
         }
         throw unexpected()
     }

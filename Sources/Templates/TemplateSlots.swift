@@ -1,0 +1,80 @@
+import Diagnostics
+import Input
+
+/// A place of a template that templates which extend it can fill: a part with a line about what it is for.
+package struct TemplateSlot: Sendable, Hashable {
+    /// The name of the part.
+    package var name: String
+    /// What it is for.
+    package var purpose: String
+    /// The names of its parameters.
+    package var parameters: [String]
+    /// The parameters that a use can leave out.
+    package var optional: Set<String> = []
+    /// Whether it is columns of a table.
+    package var isColumns = false
+    /// The field of the data, or the fact of the page, that decides whether the place is there; nil for all
+    /// data.
+    package var field: String?
+    /// Whether it is there with this field.
+    package var isWithField = true
+}
+
+extension TemplateReader {
+    /// Returns the slots of a template, in the order of its files, and of those that take its place for
+    /// other data.
+    package func slots(of root: Value, _ problems: inout DiagnosticSink) -> [TemplateSlot] {
+        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &problems),
+            let own = slots(of: chain, &problems)
+        else { return [] }
+        var slots = own
+        for field in chain.fields {
+            guard
+                let other = TemplateChain(
+                    from: root, in: source, has: { $0 == field }, &problems),
+                let others = self.slots(of: other, &problems)
+            else { continue }
+            for (index, slot) in slots.enumerated() where slot.field == nil {
+                guard !others.contains(where: { $0.name == slot.name }) else { continue }
+                (slots[index].field, slots[index].isWithField) = (field, false)
+            }
+            for var slot in others where !slots.contains(where: { $0.name == slot.name }) {
+                slot.field = field
+                slots.append(slot)
+            }
+        }
+        return slots
+    }
+
+    private func slots(
+        of chain: TemplateChain, _ problems: inout DiagnosticSink
+    ) -> [TemplateSlot]? {
+        guard let files = UsedFiles(source: source).adding(to: chain.files, &problems) else {
+            return nil
+        }
+        let parts = TemplateParts(files)
+        let shown = parts.shown
+        var seen: Set<String> = []
+        return files.flatMap { $0["parts"]?.memberList ?? [] }.compactMap { member in
+            // A part in place of another has the other's line.
+            guard shown.contains(member.key), let purpose = member.value[PartReader.slot]?.string,
+                seen.insert(member.key).inserted
+            else { return nil }
+            let part = parts.declared[member.key]
+            let parameters = part?["parameters"]?.memberList ?? []
+            return TemplateSlot(
+                name: member.key, purpose: purpose, parameters: parameters.map(\.key),
+                optional: Set(parameters.filter { $0.value["default"] != nil }.map(\.key)),
+                isColumns: part?["columns"] != nil)
+        }
+    }
+
+    /// Returns a template with everything that it extends and uses as one file that needs no other; nil
+    /// after an error.
+    package func expanded(_ root: Value, _ problems: inout DiagnosticSink) -> String? {
+        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &problems),
+            let files = UsedFiles(source: source).adding(to: chain.files, &problems)
+        else { return nil }
+        return TemplateExpansion(files: files, others: chain.fields).text(&problems)
+    }
+}
