@@ -122,10 +122,8 @@ extension Value {
 }
 
 extension Value {
-    /// Whether it is a text that begins with `=`, which templates read as an expression.
-    package var isExpression: Bool {
-        string?.drop { $0 == " " }.hasPrefix("=") == true
-    }
+    /// Whether it is a text that templates read as an expression.
+    package var isExpression: Bool { string?.expression != nil }
 
     /// Returns the argument with a name, and whether it is the name of a fact; nil if there is none.
     package func argument(named name: String) -> (value: Value, isFact: Bool)? {
@@ -163,6 +161,16 @@ extension Value {
             let start = tree.bytes[whole].firstRange(of: bytes)?.lowerBound
         else { return nil }
         return source.place(of: start + range.lowerBound..<start + range.upperBound)
+    }
+}
+
+extension String {
+    /// What follows `=` at the beginning, after spaces; nil for other text, and for a sign alone.
+    package var expression: Substring? {
+        let rest = drop { $0 == " " }
+        guard rest.first == "=" else { return nil }
+        let value = rest.dropFirst()
+        return value.contains { $0 != " " && $0 != "\n" } ? value : nil
     }
 }
 

@@ -20,14 +20,16 @@ struct OverrideCheck {
 
     /// Reports the names.
     func report(_ problems: inout DiagnosticSink) {
-        check("style", \.styles, &problems) {
+        // What is in a node with an error has not been read.
+        let isRead = !problems.hasErrors
+        check("style", \.styles, isSure: true, isRead, &problems) {
             used.styles.contains($0) || styles.extended.contains($0)
         }
         // A fact can name any color.
-        check("color", \.colorValues, isSure: !used.hasBoundColor, &problems) {
+        check("color", \.colorValues, isSure: !used.hasBoundColor, isRead, &problems) {
             used.colors.contains($0) || styles.colors.contains($0)
         }
-        check("value", \.values, &problems, isUsed: facts.contains)
+        check("value", \.values, isSure: true, isRead, &problems, isUsed: facts.contains)
         checkParts(&problems)
         // Ordinals of any number can be new.
         for (name, value) in words.own
@@ -38,9 +40,11 @@ struct OverrideCheck {
 
     /// Reports names of one kind.
     ///
-    /// - Parameter isSure: Whether all uses are known.
+    /// - Parameters:
+    ///   - isSure: Whether each use names what it uses.
+    ///   - isRead: Whether all uses have been read.
     private func check(
-        _ noun: String, _ object: (TemplateFile) -> Value?, isSure: Bool = true,
+        _ noun: String, _ object: (TemplateFile) -> Value?, isSure: Bool, _ isRead: Bool,
         _ problems: inout DiagnosticSink, isUsed: (String) -> Bool
     ) {
         let inherited = files.dropFirst().flatMap { object($0).keys }
@@ -50,12 +54,12 @@ struct OverrideCheck {
         for member in unused
         where !others.contains(where: { $0.mentions(member.key, inText: noun == "value") }) {
             if inherited.contains(member.key) {
-                if isSure { reportUnused(noun, member, [], &problems) }
+                if isSure, isRead { reportUnused(noun, member, [], &problems) }
                 continue
             }
             let isReported = reportNear(
                 noun, member.key, at: member.keyPlace, inherited, isSure: isSure, &problems)
-            guard isSure, !isReported else { continue }
+            guard isSure, isRead, !isReported else { continue }
             problems.add(
                 Diagnostic(
                     severity: .warning, place: member.keyPlace,

@@ -35,7 +35,7 @@ package struct Template: Sendable {
     /// Whether links to anchors must be checked in each record.
     package var checksAnchors = false
     /// The largest number of values of `fit`, of which the document chooses one; 1 for none.
-    package var steps = 1
+    package var fitSteps = 1
     /// Whether text shrinks in groups.
     package var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.

@@ -130,7 +130,7 @@ package struct TemplateReader {
                 definitions: definitions, words: words.words, background: background,
                 header: header, footer: footer, body: tree, pictures: context.pictures,
                 fields: own, checksAnchors: context.anchors.areChecked,
-                steps: context.steps, hasShrinkGroups: context.hasShrinkGroups,
+                fitSteps: context.fitSteps, hasShrinkGroups: context.hasShrinkGroups,
                 hasGroupsAcrossRecords: context.hasGroupsAcrossRecords,
                 decidingFields: chain.fields, path: root.source.path,
                 files: chain.files.map(\.source.path))

@@ -68,7 +68,10 @@ import Testing
             ("{{(first(filter(courses, size > 9)).size * 2)? | fixed 1}}.", "."),
             // Text of the template decides in which direction facts are read with it.
             ("{{if(count > 2, 'שלום' & ' n', '')}}", "שלום n"),
-            ("= 'a ' & 'שלום'", "a שלום"), ("{{'{{'}} {{'it''s'}}", "{{ it's"),
+            ("= 'a ' & 'שלום'", "a שלום"),
+            // The invisible mark of a direction is only in text that is read.
+            ("{{if('שלום' & title & ' n' = 'שלוםn n', 'same')}}", "same"),
+            ("{{'{{'}} {{'it''s'}}", "{{ it's"),
             ("=", "="), ("{{if(page.width > 899, 'wide')}}", "wide"),
         ])
     func text(_ written: String, _ expected: String) throws {
@@ -119,6 +122,21 @@ import Testing
         #expect(try shown("{{$number}} {{$number + 1}}", "value: x, number: = count") == ["3 4"])
         #expect(try shown("{{$fact}} {{$fact|upper}}", "value: x, fact: title") == ["n N"])
         #expect(try shown("{{$value}}", "value: x") == ["x!"])
+        #expect(try shown("a {{$other}} b", "value: \"=\"") == ["a = b"])
+    }
+
+    @Test("A flag of let that may be absent has its own value in a field")
+    func flags() throws {
+        let template = try template(
+            """
+            data: board
+            let: { whole: "= if(count > 9, false)", wide: 40pt, heavy: bold }
+            body:
+              column:
+                - { text: a, style: { font: T, size: 10 }, keep: = whole, padding: [0, 0, = wide, 0] }
+                - { text: b, style: { font: T, size: 10, weight: = heavy } }
+            """)
+        #expect(try lay(template, 100, 100, [record]).items == ["a@0,8", "b@0,58"])
     }
 
     @Test("Lengths, words, flags and styles are chosen by conditions, each combination once")

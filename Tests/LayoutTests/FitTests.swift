@@ -1,5 +1,6 @@
 import Schema
 import Templates
+import TestSupport
 import Testing
 
 @testable import Layout
@@ -97,5 +98,29 @@ import Testing
     func long() throws {
         let outcome = try lay(body: Self.body, 100, 100, [record(300)])
         #expect(outcome.texts.first?.line.text == "A")
+    }
+
+    @Test(
+        "The search finds the first of the cheapest, in up to four attempts, and one if that is enough"
+    )
+    func search() {
+        var generator = SeededGenerator(seed: 7)
+        for _ in 0..<500 {
+            let count = Int.random(in: 1...5, using: &generator)
+            let costs = (0..<count).map { _ in Int.random(in: 1...3, using: &generator) }
+                .sorted(by: >)
+            var asked: [Int] = []
+            let found = FitSearch.first(of: count) { number in
+                asked.append(number)
+                return number
+            } cost: {
+                costs[$0]
+            } isEnough: {
+                costs[$0] == 1
+            }
+            #expect(found == costs.firstIndex(of: costs[count - 1]), "\(costs)")
+            #expect(asked.count <= 4 && Set(asked).count == asked.count, "\(costs)")
+            if costs[0] == 1 { #expect(asked == [0]) }
+        }
     }
 }

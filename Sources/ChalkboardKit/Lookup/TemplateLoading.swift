@@ -79,8 +79,7 @@ extension TemplateLibrary {
     package func slots(
         of name: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [TemplateSlot] {
-        let root = try ParsedFile.read(existingPath(of: name, &sink), in: workspace, &sink)
-        _ = try template(root, name: name, &sink)
+        let root = try valid(name, &sink)
         var slots: [TemplateSlot] = []
         _ = try reading(&sink) { slots = $0.slots(of: root, &$1) }
         return slots
@@ -92,12 +91,20 @@ extension TemplateLibrary {
     package func expanded(
         _ name: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> String {
-        let root = try ParsedFile.read(existingPath(of: name, &sink), in: workspace, &sink)
-        _ = try template(root, name: name, &sink)
+        let root = try valid(name, &sink)
         var text: String?
         _ = try reading(&sink) { text = $0.expanded(root, &$1) }
         guard let text else { throw CommandFailure(.badData) }
         return text
+    }
+
+    /// Returns the parsed file of a template without problems.
+    private func valid(
+        _ name: String, _ sink: inout DiagnosticSink
+    ) throws(CommandFailure) -> Value {
+        let root = try ParsedFile.read(existingPath(of: name, &sink), in: workspace, &sink)
+        _ = try template(root, name: name, &sink)
+        return root
     }
 
     /// Calls a function with a reader of templates; returns what it found out about fonts.

@@ -61,8 +61,8 @@ struct Expander {
             node.cache.giveUp()
             return expandAnew(node, into: &nodes)
         }
-        let step = node.hasSteps ? scope.step : nil
-        if let known = node.cache.expansion(for: facts, step: step),
+        let fitStep = node.hasFit ? evaluator.scope.fitStep : nil
+        if let known = node.cache.expansion(for: facts, fitStep: fitStep),
             evaluator.steps + known.steps <= Evaluator.mostSteps
         {
             nodes += known.nodes
@@ -84,7 +84,7 @@ struct Expander {
         node.cache.keep(
             ExpansionCache.Expansion(
                 nodes: Array(nodes[before...]), diagnostics: Array(diagnostics[found...]),
-                facts: facts, steps: evaluator.steps - start, step: step))
+                facts: facts, steps: evaluator.steps - start, fitStep: fitStep))
     }
 
     /// Counts the elements of a list that is about to be repeated; returns whether it can be.

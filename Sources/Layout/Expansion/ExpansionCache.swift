@@ -12,15 +12,15 @@ final class ExpansionCache {
         /// The number of elements of lists that are repeated inside others.
         let steps: Int
         /// Which values of `fit` are used; nil if it has none.
-        let step: Int?
+        let fitStep: Int?
     }
 
     private var known: Expansion?
     /// Whether the nodes differ from record to record.
     private(set) var isUseless = false
 
-    func expansion(for facts: SharedFacts?, step: Int?) -> Expansion? {
-        known.flatMap { $0.facts === facts && $0.step == step ? $0 : nil }
+    func expansion(for facts: SharedFacts?, fitStep: Int?) -> Expansion? {
+        known.flatMap { $0.facts === facts && $0.fitStep == fitStep ? $0 : nil }
     }
 
     /// Keeps the nodes for other records.

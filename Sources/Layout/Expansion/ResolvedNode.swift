@@ -19,7 +19,7 @@ final class ResolvedNode {
     /// The first names of the facts it uses; empty if it is the same for all records.
     let factNames: [String]
     /// Whether it has values of `fit`.
-    let hasSteps: Bool
+    let hasFit: Bool
     let cache = ExpansionCache()
 
     init(_ node: Node, _ layout: (any NodeLayout)?, _ resolver: NodeResolver) {
@@ -39,7 +39,7 @@ final class ResolvedNode {
         roleName = node.role
         alternative = node.alternative
         anchor = node.anchor
-        hasSteps = node.facts.contains(Expression.stepFact)
+        hasFit = node.facts.contains(Expression.stepFact)
         factNames = Array(Set(node.facts.compactMap(\.first))).filter {
             $0 != Expression.stepFact[0]
         }

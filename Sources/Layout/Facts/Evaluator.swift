@@ -36,6 +36,8 @@ struct Evaluator {
     var steps = 0
     /// The number of elements whose facts are in scope.
     var depth = 0
+    /// Whether text in two directions begins with an invisible mark, which only what is read on a page has.
+    var marksDirection = false
 
     /// The maximum of ``steps``.
     ///
@@ -152,7 +154,7 @@ struct Evaluator {
             text += shown
             if place.origin == nil { place.origin = field.origin }
         }
-        if parts.count > 1 {
+        if marksDirection, parts.count > 1 {
             // Text of the template says in which direction it is read together with facts.
             let own = parts.lazy.compactMap { part in
                 if case .text(let text) = part { text.directionOfFirstLetter } else { nil }

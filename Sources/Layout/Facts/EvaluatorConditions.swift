@@ -10,7 +10,7 @@ extension Evaluator {
         switch condition {
         case .fact(let path): return scope.field(at: path)?.value.isPresent ?? false
         case .flag(let flag): return flag
-        case .isAtStep(let number): return scope.step <= number
+        case .isAtStep(let number): return scope.fitStep <= number
         case .not(let condition): return try !meets(condition)
         case .all(let conditions):
             for condition in conditions where try !meets(condition) { return false }
@@ -65,7 +65,10 @@ extension Evaluator {
 
     /// Returns the key by which a value is compared.
     private mutating func key(of expression: Expression) throws(EvaluationError) -> FactKey {
-        switch expression {
+        let outer = marksDirection
+        marksDirection = false
+        defer { marksDirection = outer }
+        return switch expression {
         case .number(let number): .number(number)
         case .text(let text): .text(TextKey(text))
         case .day(let day): .day(day)

@@ -183,34 +183,19 @@ package final class PageMaker {
     /// A record with the pages that it has with some values of `fit`; nil if their number never settles.
     private typealias Trial = (start: Start, pages: Settled?)
 
-    /// Lays out a record with the first values of `fit` with which it has as few pages as with the last
-    /// ones, in up to four attempts.
+    /// Lays out a record with the first values of `fit` with which it has as few pages as with the last ones.
     private func fitting(_ record: Record) throws -> Trial {
-        func trial(_ step: Int) throws -> Trial {
-            let start = try start(record, step: step)
+        try FitSearch.first(of: template.fitSteps) { step in
+            let start = try start(record, fitStep: step)
             return (start, try settle({ paginator(start, count: $0) }))
-        }
-        func cost(_ trial: Trial) -> Int {
+        } cost: { trial in
             guard let pages = trial.pages else { return .max }
             return pages.count + (pages.pages.body.diagnostics.hasErrors ? Self.heldPages : 0)
+        } isEnough: { trial in
+            guard let pages = trial.pages else { return false }
+            let fits = pages.count == 1 && !pages.pages.body.diagnostics.hasErrors
+            return fits || pages.count > Self.heldPages
         }
-        var best = try trial(0)
-        var (worst, last) = (0, template.steps - 1)
-        guard last > 0, cost(best) > 1, best.pages.map({ $0.count <= Self.heldPages }) ?? true
-        else { return best }
-        let least = try trial(last)
-        guard cost(least) < cost(best) else { return best }
-        best = least
-        while last - worst > 1 {
-            let middle = (last + worst) / 2
-            let found = try trial(middle)
-            if cost(found) > cost(least) {
-                worst = middle
-            } else {
-                (best, last) = (found, middle)
-            }
-        }
-        return best
     }
 
     /// Reports what is known only after the last page.
@@ -236,7 +221,7 @@ package final class PageMaker {
     /// Whether all pages must be laid out before the first one can be drawn.
     private var mustCount: Bool {
         margins.questions.asksCount || backgrounds.questions.asksCount || template.page.isSingle
-            || template.steps > 1
+            || template.fitSteps > 1
     }
 
     /// A record with its facts filled in.
@@ -248,12 +233,12 @@ package final class PageMaker {
 
     /// Fills in the facts of a record.
     ///
-    /// - Parameter step: Which values of `fit` are used, from 0.
-    private func start(_ record: Record, step: Int = 0) throws -> Start {
+    /// - Parameter fitStep: Which values of `fit` are used, from 0.
+    private func start(_ record: Record, fitStep: Int = 0) throws -> Start {
         var expander = Expander(
             page: size, colors: template.colors, images: images, caching: measurer.caching,
             scope: Scope([record], words: template.words, page: sides))
-        expander.scope.step = step
+        expander.scope.fitStep = fitStep
         expander.reusesNodes = !template.hasShrinkGroups
         if !template.definitions.isEmpty { expander.define(template.definitions) }
         let found = expander.diagnostics

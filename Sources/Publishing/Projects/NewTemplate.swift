@@ -19,6 +19,10 @@ package struct NewTemplate: Sendable {
     package func create(
         _ name: String, from base: String, _ report: inout Report
     ) throws(CommandFailure) -> String {
+        guard name != base else {
+            throw report.sink.fail(
+                .usage, name, "a template cannot extend itself", hint: "choose another name")
+        }
         let library = TemplateLibrary(workspace: workspace)
         let template = try library.template(base, &report.sink)
         let slots = try library.slots(of: base, &report.sink)
@@ -28,10 +32,6 @@ package struct NewTemplate: Sendable {
         guard !workspace.isThere(path) else {
             throw report.sink.fail(
                 .cannotWrite, path, "this file already exists", hint: "choose another name")
-        }
-        guard isFile || name != base else {
-            throw report.sink.fail(
-                .usage, name, "a template cannot extend itself", hint: "choose another name")
         }
         do throws(FileError) {
             try workspace.makeFolder(folder(of: path))
@@ -47,7 +47,7 @@ package struct NewTemplate: Sendable {
     ) -> String {
         var text = """
             # What this file leaves out is as in \(base).
-            extends: \(base)
+            extends: \(ValueEdits.scalar(base, inFlow: false))
             summary: \(ValueEdits.scalar("\(template.summary), with changes", inFlow: false))
 
             """

@@ -25,9 +25,7 @@ extension TemplateLibrary {
             throw report.sink.fail(error)
         }
     }
-}
 
-extension TemplateLibrary {
     /// Returns the slots of a template as a table.
     ///
     /// - Throws: If it does not exist or has problems.

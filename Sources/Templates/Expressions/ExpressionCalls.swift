@@ -145,7 +145,7 @@ extension ExpressionChecker {
             value = choice
         }
         context.facts.insert(Expression.stepFact)
-        context.steps = max(context.steps, values.count)
+        context.fitSteps = max(context.fitSteps, values.count)
         return value
     }
 

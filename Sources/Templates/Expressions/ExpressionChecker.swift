@@ -305,7 +305,7 @@ struct ExpressionChecker<Reader: FactReading> {
             reader.error(at: value, "\(value.description) cannot be part of an expression")
             return nil
         }
-        if isFact || string.hasPrefix(ExpressionSource.mark) {
+        if isFact || value.isExpression {
             return reader.expression(value, words: words, withoutPageCount: withoutPageCount)
         }
         if Length(string) != nil, let syntax = try? ExpressionParser.parse(string) {
@@ -379,33 +379,6 @@ struct ExpressionChecker<Reader: FactReading> {
         return TypedExpression(
             expression: .alternative(first.expression, second.expression), shape: shape,
             absence: second.absence, needsFormat: first.needsFormat || second.needsFormat)
-    }
-
-    /// Returns the type that two values have in common; nil after an error.
-    func common(
-        _ first: TypedExpression, _ second: TypedExpression, _ range: Range<Int>
-    ) -> RecordSchema? {
-        if case .absent = first.expression { return second.shape }
-        if case .absent = second.expression { return first.shape }
-        guard first.mapping == nil, second.mapping == nil, first.shape == second.shape else {
-            report(
-                range,
-                "\(quoted(text(range))) is \(second.noun), but the other value is \(first.noun)",
-                hint: hint(first, second))
-            return nil
-        }
-        return first.shape
-    }
-
-    private func hint(_ first: TypedExpression, _ second: TypedExpression) -> String {
-        let shapes = [first.shape, second.shape]
-        if shapes.contains(.text), let other = shapes.first(where: { $0 == .number || $0 == .date })
-        {
-            return
-                "both must be of one type: give the \(other == .date ? "date" : "number") a format,"
-                + " as in (\(other == .date ? "term.from | date short" : "gpa | fixed 2"))"
-        }
-        return "both must be of one type"
     }
 
     /// Returns the parts of a text, each nil after an error.

@@ -39,6 +39,33 @@ extension ExpressionChecker {
             expression: .comparison(sign, first.compared, second.compared), shape: .flag)
     }
 
+    /// Returns the type that two values have in common; nil after an error.
+    func common(
+        _ first: TypedExpression, _ second: TypedExpression, _ range: Range<Int>
+    ) -> RecordSchema? {
+        if case .absent = first.expression { return second.shape }
+        if case .absent = second.expression { return first.shape }
+        guard first.mapping == nil, second.mapping == nil, first.shape == second.shape else {
+            report(
+                range,
+                "\(quoted(text(range))) is \(second.noun), but the other value is \(first.noun)",
+                hint: hint(forOne: first, second))
+            return nil
+        }
+        return first.shape
+    }
+
+    private func hint(forOne first: TypedExpression, _ second: TypedExpression) -> String {
+        let shapes = [first.shape, second.shape]
+        if shapes.contains(.text), let other = shapes.first(where: { $0 == .number || $0 == .date })
+        {
+            return
+                "both must be of one type: give the \(other == .date ? "date" : "number") a format,"
+                + " as in (\(other == .date ? "term.from | date short" : "gpa | fixed 2"))"
+        }
+        return "both must be of one type"
+    }
+
     /// Returns whether a value is one of several; nil after an error.
     func isIn(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> TypedExpression? {
         guard let value = typed(left), isComparable(value, left.range) else { return nil }

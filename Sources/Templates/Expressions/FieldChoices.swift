@@ -204,7 +204,6 @@ extension Expression {
     /// The condition that a fact is this value of the template.
     fileprivate func isEqual(to fact: Expression) -> Expression {
         switch self {
-        case .flag(let flag): flag ? fact : .not(fact)
         case .length: .comparison(.isEqual, .points(fact), .points(self))
         default: .comparison(.isEqual, fact, self)
         }

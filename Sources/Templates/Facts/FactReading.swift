@@ -71,8 +71,8 @@ extension FactReading {
     }
 
     /// Warns about text that is only the name of a fact, which is shown as written.
-    func checkName(_ text: BoundText, at value: Value) {
-        guard let name = text.literal, scope.knows(name) else { return }
+    func checkName(_ value: Value) {
+        guard let name = value.string, scope.knows(name) else { return }
         context.problems.warning(
             at: value, "\(quoted(name)) is shown as written, not the fact of this name",
             hint: "write \"{{\(name)}}\" to show the fact, or \"{{'\(name)'}}\" for the word")

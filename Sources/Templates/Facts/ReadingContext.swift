@@ -22,7 +22,7 @@ final class ReadingContext {
     /// The anchors and links of the nodes read so far.
     var anchors = Anchors()
     /// The largest number of values of `fit` so far.
-    var steps = 1
+    var fitSteps = 1
     /// Whether text of the nodes read so far shrinks in groups.
     var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.

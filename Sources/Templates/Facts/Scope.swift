@@ -11,7 +11,7 @@ package struct Scope: Sendable {
     /// The words in which facts are shown.
     package var words: Words
     /// Which values of `fit` are used, from 0.
-    package var step = 0
+    package var fitStep = 0
     /// The size of the pages; nil if it is not known.
     package var page: PageFacts.Sides?
 

@@ -258,7 +258,7 @@ extension NodeReader {
     ) -> [Node] {
         guard value.isScalar else { return nodes(value) }
         guard let text = text(value) else { return [] }
-        checkName(text, at: value)
+        checkName(value)
         var style = style
         style.align = align ?? style.align
         if sign != nil, style.features?.contains("tnum") != true {

@@ -186,7 +186,8 @@ extension TableNode {
         otherwise = fields.children("otherwise") ?? []
         guard let (list, element) = nodes.list(subject), let values else { return nil }
         self.list = list
-        if values.isEmpty {
+        let isEmpty = fields.value["columns"]?.elements?.isEmpty == true
+        if values.isEmpty, isEmpty || !nodes.context.problems.hasErrors {
             fields.error(
                 at: fields.value["columns"] ?? subject, "a table needs at least one column",
                 hint: "for example, columns: [{ header: Course, cell: \"{{title}}\" }]")

@@ -45,6 +45,7 @@ extension NodeKind {
         let (nodes, subject) = (fields.nodes, fields.subject)
         let parts = subject.elements?.compactMap { nodes.part($0) }
         let text = parts == nil ? nodes.text(subject) : BoundText(pieces: [])
+        nodes.checkName(subject)
         var style = fields.style()
         if let markup = fields.flag("markup") { style.markup = markup }
         let link = fields.field("link").flatMap { nodes.link($0) }

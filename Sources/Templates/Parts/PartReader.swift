@@ -16,8 +16,6 @@ extension ObjectSchema {
 struct PartReader {
     /// The key of nodes that use a part.
     static let key = "part"
-    /// The keys of nodes.
-    let nodeKeys: Set<String>
     /// The key of what a part is for, if templates that extend this one can replace it.
     static let slot = "slot"
     /// The field of a use with the values of the parameters.
@@ -25,6 +23,9 @@ struct PartReader {
         "with", .map(.any), "the values of the parameters, by name")
     /// The maximum number of uses in a template, counting those in parts each time they are used.
     static let mostUses = 10_000
+
+    /// The keys of nodes.
+    let nodeKeys: Set<String>
 
     /// Reads the parts of files, the nearest first; each part comes from the nearest file that has it.
     func read(_ files: [Value?], _ problems: inout DiagnosticSink) -> Parts {
@@ -53,7 +54,14 @@ struct PartReader {
     private func part(
         _ value: Value, _ name: String, _ problems: inout DiagnosticSink
     ) -> Part? {
-        if value.members?.contains(where: { nodeKeys.contains($0.key) }) == true {
+        if let node = value.members?.first(where: { nodeKeys.contains($0.key) }) {
+            for key in ["parameters", Self.slot, "node"] where value[key] != nil {
+                problems.error(
+                    at: value,
+                    "\(quoted(node.key)) is a node, and \(quoted(key)) is of a part with a node inside it",
+                    hint: "write node: { \(node.key): … }")
+                return nil
+            }
             var scan = Scan(names: [])
             scan.look(at: value, &problems)
             return Part(

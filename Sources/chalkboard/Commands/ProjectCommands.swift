@@ -85,6 +85,10 @@ extension TemplatesCommand {
         @Option(help: ArgumentHelp("The template that it extends.", valueName: "template"))
         var from: String
 
+        func validate() throws {
+            if name.isEmpty { throw ValidationError("the name of the template is empty") }
+        }
+
         func run() async throws {
             let (name, from) = (name, from)
             try await Console.run { workspace, report throws(CommandFailure) in

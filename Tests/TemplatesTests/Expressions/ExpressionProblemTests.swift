@@ -68,6 +68,29 @@ import Testing
         "= courses", "= (note", "{{title}} {{zzz + 1}}",
     ]
 
+    /// Templates that extend another one, each with a mistake: names without effect, circles, and parts.
+    private static let files = [
+        "styles: { titel: { size: 8pt } }", "styles: { small: { size: 8pt } }",
+        "styles: { heading: { size: 8pt } }", "styles: { title: { extends: tiitle } }",
+        "styles: { a: { extends: b }, b: { extends: a } }\nbody: { text: x, style: a }",
+        "colors: { inkk: \"#111\" }", "colors: { paper: \"#111\" }", "colors: { ink: blue }",
+        "let: { rwos: 3 }", "let: { old: 3 }", "let: { a: = b, b: = a }",
+        "let: { title: x }", "let: { a: = fit(2mm) }",
+        "parts: { foter: { node: { text: y } } }", "parts: { seal: { text: y } }",
+        "parts: { bottom: { text: y } }", "parts: { footer: { part: footer } }",
+        "parts: { a: { part: b }, b: { part: a } }\nbody: { part: a }",
+        "parts: { footer: { columns: [{ cell: x }] } }",
+        "parts: { list: { text: x } }", "parts: { footer: { slot: x, text: y } }",
+        "parts: { footer: { columns: [{ cell: x }], node: { text: y } } }", "parts: { footer: {} }",
+        "parts: { footer: { parameters: { a: { default: 1 } }, text: \"{{$a}}\" } }",
+        "words: { helo: Hi }", "extends: own", "use: nothing", "body: { part: foooter }",
+        "body: { text: title }", "body: { table: courses, columns: [{ cell: title }] }",
+        "body: { table: courses, columns: [{ part: footer }] }", "body: { part: list }",
+        "body: { text: x, width: \"= fit(2mm, 3)\" }",
+        "body: { column: { repeat: courses, each: { text: x } }, spacing: = credits * 1mm }",
+        "background: { text: x, width: \"= fit(2mm, 1mm)\" }",
+    ]
+
     @Test("Each mistake is located, and its message says what is found and what to write")
     func mistakes() {
         var text = ""
@@ -81,6 +104,26 @@ import Testing
             let found = problems("data: board\nbody:\n  text: \"\(written)\"\n")
             #expect(!found.isEmpty, "\(written)")
             text += "text: \(written)\n" + found.map { "    \($0)\n" }.joined()
+        }
+        let base = MemoryTemplates(texts: [
+            "base": """
+            data: board
+            colors: { ink: "#000", paper: "#fff" }
+            styles: { title: { size: 9pt, color: ink }, small: { size: 5pt } }
+            let: { rows: 3, old: 1 }
+            words: { hello: Hello }
+            parts:
+              footer: { slot: The end, node: { text: "{{rows}} {{words.hello}}", style: title } }
+              seal: { text: x }
+              list: { columns: [{ cell: "{{title}}" }] }
+            body: { column: [{ part: footer }, { table: courses, columns: [{ part: list }] }] }
+            """
+        ])
+        for file in Self.files {
+            let found = problems("extends: base\n\(file)", base)
+            #expect(!found.isEmpty, "\(file)")
+            text += "file: \(file.replacing("\n", with: " "))\n"
+            text += found.map { "    \($0)\n" }.joined()
         }
         let path = "Tests/TemplatesTests/Expressions/Expected/mistakes.txt"
         #expect(TextReference.difference(text, from: path) == nil)

@@ -143,7 +143,7 @@ final class ColumnsContent: LayoutContent {
 
     func splitBeforeHeadings(_ node: LayoutNode) -> (head: LayoutNode, rest: LayoutNode)? {
         guard let (head, rest) = content.splitBeforeHeadings else { return nil }
-        // The rows of a table that was split before its end are no longer divided into columns.
+        // The rows of a table that was split before its end cannot be divided into columns.
         if layout.count > 1, head.content.endsWithRows { return nil }
         return (
             node.with(ColumnsContent(layout: layout, content: head)),

@@ -50,7 +50,7 @@ extension Expander {
         var builder = RichTextBuilder(style.font)
         let color = color(style.color, origin)
         let whole = rich.link.flatMap { link($0, origin) }
-        var texts = rich.parts.map { text($0.text, origin) }
+        var texts = rich.parts.map { readText($0.text, origin) }
         if texts.count > 1 || rich.parts.first.map({ $0.text.pieces.count > 1 }) == true {
             let direction = rich.parts.lazy.compactMap(\.text.direction).first ?? scope.direction
             let whole = texts.map(\.text).joined()

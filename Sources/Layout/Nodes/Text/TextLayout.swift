@@ -30,9 +30,18 @@ extension Expander {
     mutating func text(
         _ bound: BoundText, _ style: ResolvedTextStyle, _ origin: Input.Value
     ) -> TextContent {
-        var (text, place) = text(bound, origin)
+        var (text, place) = readText(bound, origin)
         if bound.pieces.count > 1 { text = text.read(in: bound.direction ?? scope.direction) }
         return TextContent(text, style, color(style.color, origin), origin: place ?? origin)
+    }
+
+    /// Returns text that is read on a page, with its marks of direction.
+    mutating func readText(
+        _ bound: BoundText, _ origin: Input.Value
+    ) -> (text: String, place: Input.Value?) {
+        evaluator.marksDirection = true
+        defer { evaluator.marksDirection = false }
+        return text(bound, origin)
     }
 
     /// Returns a text node inside another node.

@@ -1,3 +1,5 @@
+import Input
+
 /// An expression in text, between `{{` and `}}` or after `=`.
 package struct TextExpression: Sendable, Hashable {
     /// The text as written.
@@ -19,11 +21,7 @@ package struct TextExpression: Sendable, Hashable {
 
     /// Returns the expression if a text is one: `=` and a value.
     static func whole(_ text: String) -> TextExpression? {
-        let rest = text.drop { $0 == " " }
-        guard rest.hasPrefix(ExpressionSource.mark) else { return nil }
-        let value = rest.dropFirst()
-        // A sign alone is text.
-        guard value.contains(where: { $0 != " " && $0 != "\n" }) else { return nil }
+        guard let value = text.expression else { return nil }
         return TextExpression(
             value, offset: text.utf8.count - value.utf8.count, isWhole: true)
     }
