@@ -103,8 +103,7 @@ struct OverrideCheck {
         guard let root = chain.files.first else { return [] }
         var unused = DiagnosticSink(keeping: 0)
         return ([nil] + chain.fields).compactMap { field in
-            TemplateChain(from: root, in: source, has: { $0 == field }, &unused)
-                .flatMap { UsedFiles(source: source).adding(to: $0.files, &unused) }
+            UsedFiles(source: source).files(from: root, has: { $0 == field }, &unused)?.all
         }
     }
 
@@ -193,10 +192,7 @@ struct OverrideCheck {
     /// are used.
     private func files(of root: Value) -> [Value] {
         var unused = DiagnosticSink(keeping: 0)
-        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &unused),
-            let files = UsedFiles(source: source).adding(to: chain.files, &unused)
-        else { return [root] }
-        return files
+        return UsedFiles(source: source).files(from: root, &unused)?.all ?? [root]
     }
 }
 

@@ -71,8 +71,8 @@ package struct TemplateReader {
     private func template(
         _ root: Value, name: String, has: (String) -> Bool, _ problems: inout DiagnosticSink
     ) -> Template? {
-        guard let chain = TemplateChain(from: root, in: source, has: has, &problems),
-            let all = UsedFiles(source: source).adding(to: chain.files, &problems)
+        guard
+            let (chain, all) = UsedFiles(source: source).files(from: root, has: has, &problems)
         else { return nil }
         let files = all.compactMap { TemplateFile($0, &problems) }
         guard files.count == all.count else { return nil }

@@ -24,16 +24,14 @@ extension TemplateReader {
     /// Returns the slots of a template, in the order of its files, and of those that take its place for
     /// other data.
     package func slots(of root: Value, _ problems: inout DiagnosticSink) -> [TemplateSlot] {
-        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &problems),
-            let own = slots(of: chain, &problems)
-        else { return [] }
-        var slots = own
+        let used = UsedFiles(source: source)
+        guard let (chain, files) = used.files(from: root, &problems) else { return [] }
+        var slots = slots(in: files)
         for field in chain.fields {
-            guard
-                let other = TemplateChain(
-                    from: root, in: source, has: { $0 == field }, &problems),
-                let others = self.slots(of: other, &problems)
-            else { continue }
+            guard let other = used.files(from: root, has: { $0 == field }, &problems) else {
+                continue
+            }
+            let others = self.slots(in: other.all)
             for (index, slot) in slots.enumerated() where slot.field == nil {
                 guard !others.contains(where: { $0.name == slot.name }) else { continue }
                 (slots[index].field, slots[index].isWithField) = (field, false)
@@ -46,12 +44,7 @@ extension TemplateReader {
         return slots
     }
 
-    private func slots(
-        of chain: TemplateChain, _ problems: inout DiagnosticSink
-    ) -> [TemplateSlot]? {
-        guard let files = UsedFiles(source: source).adding(to: chain.files, &problems) else {
-            return nil
-        }
+    private func slots(in files: [Value]) -> [TemplateSlot] {
         let parts = TemplateParts(files)
         let shown = parts.shown
         var seen: Set<String> = []
@@ -72,9 +65,9 @@ extension TemplateReader {
     /// Returns a template with everything that it extends and uses as one file that needs no other; nil
     /// after an error.
     package func expanded(_ root: Value, _ problems: inout DiagnosticSink) -> String? {
-        guard let chain = TemplateChain(from: root, in: source, has: { _ in false }, &problems),
-            let files = UsedFiles(source: source).adding(to: chain.files, &problems)
-        else { return nil }
+        guard let (chain, files) = UsedFiles(source: source).files(from: root, &problems) else {
+            return nil
+        }
         return TemplateExpansion(files: files, others: chain.fields).text(&problems)
     }
 }

@@ -9,10 +9,22 @@ struct UsedFiles {
     /// The fields that such a file can have.
     private static let fields = ["colors", "parts", "styles", "summary", "words"]
 
+    /// Returns the files that a template extends, and all of its files; nil after an error.
+    ///
+    /// - Parameter has: Whether the data has a field, or the page is as its fact says.
+    func files(
+        from root: Value, has: (String) -> Bool = { _ in false }, _ problems: inout DiagnosticSink
+    ) -> (chain: TemplateChain, all: [Value])? {
+        guard let chain = TemplateChain(from: root, in: source, has: has, &problems) else {
+            return nil
+        }
+        return adding(to: chain.files, &problems).map { (chain, $0) }
+    }
+
     /// Returns templates, each followed by the files it uses; nil after an error.
     ///
     /// A file that several templates use follows the last of them.
-    func adding(to chain: [Value], _ problems: inout DiagnosticSink) -> [Value]? {
+    private func adding(to chain: [Value], _ problems: inout DiagnosticSink) -> [Value]? {
         var all: [Value] = []
         for template in chain {
             all.append(template)
