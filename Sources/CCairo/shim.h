@@ -10,6 +10,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <hb-ot.h>
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-decoder.h>

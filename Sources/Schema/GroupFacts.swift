@@ -1,6 +1,6 @@
 /// The facts of a group of records that have one fact in common.
 package enum GroupFacts {
-    private static let names = ["key", "count", "items"]
+    private static let names: [FactName] = ["key", "count", "items"]
 
     /// Returns the shape of groups.
     ///

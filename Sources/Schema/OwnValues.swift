@@ -112,7 +112,7 @@ extension OwnType {
     /// Returns the record with a fact for each declared one.
     fileprivate static func record(_ fields: [OwnField], of values: Value?) -> Record {
         Record(
-            names: fields.map(\.name),
+            names: fields.map { FactName($0.name) },
             fields: fields.map { field in
                 let value = values?[field.name]
                 return Record.Field(value: field.type.fact(value), origin: value)
@@ -127,7 +127,7 @@ extension OwnType {
             value.elementList.map { element in
                 guard columns.isEmpty else { return Self.record(columns, of: element) }
                 let text = Record.Field(value: .text(element.string ?? ""), origin: element)
-                return Record(names: [Self.textName], fields: [text])
+                return Record(names: [FactName(Self.textName)], fields: [text])
             })
     }
 }

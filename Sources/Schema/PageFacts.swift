@@ -70,17 +70,18 @@ package enum PageFacts {
             && !sides.contains { $0.name == path[1] }
     }
 
+    private static let names: [FactName] = [
+        "number", "count", "isFirst", "isLast", "isOdd", "isEven",
+    ]
+
     /// Returns the facts of one page; page numbers start at 1.
     package static func record(number: Int, count: Int, isLast: Bool) -> Record {
-        var page = Record()
-        page.set("number", .number(Rational(number), shown: "\(number)"))
-        page.set("count", .number(Rational(count), shown: "\(count)"))
-        page.set("isFirst", .flag(number == 1))
-        page.set("isLast", .flag(isLast))
-        page.set("isOdd", .flag(number % 2 == 1))
-        page.set("isEven", .flag(number % 2 == 0))
-        var record = Record()
-        record.set(name, .record(page))
-        return record
+        let values: [FieldValue] = [
+            .count(number), .count(count), .flag(number == 1), .flag(isLast),
+            .flag(number % 2 == 1),
+            .flag(number % 2 == 0),
+        ]
+        let page = Record(names: names, fields: values.map { Record.Field(value: $0) })
+        return Record(names: [FactName(name)], fields: [Record.Field(value: .record(page))])
     }
 }

@@ -17,40 +17,33 @@ package struct Record: Sendable {
         }
     }
 
-    private var facts: Facts
+    private var facts: RecordFacts
     /// The facts shared with other records.
     package let shared: SharedFacts?
 
     /// Creates a record without facts.
-    package init() { self.init(sharing: nil, count: 0) }
+    ///
+    /// - Parameter count: The expected number of facts that will be set.
+    package init(count: Int = 0) { self.init(MadeFacts(count), sharing: nil) }
 
     /// Creates a record with named facts and shared facts.
     ///
     /// - Parameters:
     ///   - names: The unique names.
     ///   - fields: The facts, in the order of the names.
-    package init(names: [String], fields: [Field], sharing shared: SharedFacts? = nil) {
-        facts = .made(FactNames(names), fields)
-        self.shared = shared
+    package init(names: [FactName], fields: [Field], sharing shared: SharedFacts? = nil) {
+        self.init(MadeFacts(names, fields), sharing: shared)
     }
 
-    /// Creates a record whose facts are made when they are shown.
-    init(_ facts: LazyFacts, sharing shared: SharedFacts?) {
-        self.facts = .lazy(facts)
-        self.shared = shared
-    }
-
-    /// Creates a record with shared facts and capacity for `count` facts of its own.
-    package init(sharing shared: SharedFacts? = nil, count: Int) {
-        var names = FactNames([])
-        names.reserveCapacity(count)
-        facts = .made(names, [])
+    init(_ facts: RecordFacts, sharing shared: SharedFacts?) {
+        self.facts = facts
         self.shared = shared
     }
 
     /// The names of all facts, shared facts first, in the order in which they were added.
     package var names: [String] {
-        (shared?.record.names ?? []).filter { !hasOwn($0) } + facts.names.names
+        let shared = (shared?.record.facts.names ?? []).filter { !hasOwn($0) }
+        return (shared + facts.names).map(\.text)
     }
 
     /// The fact with a name; nil if there is none.
@@ -58,22 +51,38 @@ package struct Record: Sendable {
 
     /// The fact with a name; nil if there is none.
     package subscript(name: FactName) -> Field? {
-        switch facts {
-        case .made(let names, let fields):
-            if let index = names.index(of: name) { return fields[index] }
-        case .lazy(let facts):
-            if let index = facts.layout.names.index(of: name) { return facts.field(at: index) }
-        }
-        return shared?.record[name]
+        facts.index(of: name).map(facts.field) ?? shared?.record[name]
     }
 
     /// Returns whether the record itself, not its shared facts, has a fact with this name.
-    package func hasOwn(_ name: String) -> Bool { facts.names.index(of: FactName(name)) != nil }
+    package func hasOwn(_ name: FactName) -> Bool { facts.index(of: name) != nil }
 
     /// Returns the fact at a path from this record; nil if it is absent.
-    package func field(at path: [String]) -> Field? {
-        guard let first = path.first, var field = self[first] else { return nil }
-        for name in path.dropFirst() {
+    package func field(at path: FactPath) -> Field? {
+        path.steps.first.flatMap { self[$0]?.field(at: path.steps.dropFirst()) }
+    }
+
+    /// Sets the fact with a name, replacing any previous one.
+    package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
+        set(FactName(name), Field(value: value, origin: origin))
+    }
+
+    /// Sets the fact with a name, replacing any previous one.
+    package mutating func set(_ name: FactName, _ field: Field) {
+        // Another record can have the same facts.
+        if !isKnownUniquelyReferenced(&facts) || !(facts is MadeFacts) {
+            let names = facts.names
+            facts = MadeFacts(names, names.indices.map(facts.field))
+        }
+        unsafeDowncast(facts, to: MadeFacts.self).set(name, field)
+    }
+}
+
+extension Record.Field {
+    /// Returns the fact that further names lead to; nil if there is none.
+    package func field(at path: ArraySlice<FactName>) -> Record.Field? {
+        var field = self
+        for name in path {
             guard case .record(let record) = field.value, let next = record[name] else {
                 return nil
             }
@@ -81,41 +90,41 @@ package struct Record: Sendable {
         }
         return field
     }
+}
 
-    /// Sets the fact with a name, replacing any previous one.
-    package mutating func set(_ name: String, _ value: FieldValue, origin: Input.Value? = nil) {
-        let field = Field(value: value, origin: origin)
-        var (names, all) = facts.made
-        // The record no longer refers to the lists, so that they are not copied.
-        facts = .made(FactNames([]), [])
-        if let index = names.index(of: FactName(name)) {
-            all[index] = field
-        } else {
-            names.append(name)
-            all.append(field)
-        }
-        facts = .made(names, all)
+/// The facts of a record.
+///
+/// `@unchecked Sendable`: Swift checks only final classes. The properties of the subclasses are constants that are
+/// `Sendable`, what is made once is behind a lock, and a record changes its facts only if no other has them.
+class RecordFacts: @unchecked Sendable {
+    var names: [FactName] { [] }
+    func index(of name: FactName) -> Int? { nil }
+    func field(at index: Int) -> Record.Field { Record.Field(value: .none) }
+}
+
+/// A few facts that exist.
+private final class MadeFacts: RecordFacts, @unchecked Sendable {
+    private var list: [FactName]
+    private var fields: [Record.Field]
+
+    init(_ names: [FactName], _ fields: [Record.Field]) { (list, self.fields) = (names, fields) }
+
+    init(_ count: Int) {
+        (list, fields) = ([], [])
+        list.reserveCapacity(count)
+        fields.reserveCapacity(count)
     }
 
-    /// The facts, of which most are made when they are shown: a page shows few of those that exist.
-    private enum Facts {
-        case made(FactNames, [Field])
-        case lazy(LazyFacts)
+    override var names: [FactName] { list }
+    override func index(of name: FactName) -> Int? { list.firstIndex { $0 == name } }
+    override func field(at index: Int) -> Record.Field { fields[index] }
 
-        var names: FactNames {
-            switch self {
-            case .made(let names, _): names
-            case .lazy(let facts): facts.layout.names
-            }
-        }
-
-        /// All facts, with their names.
-        var made: (FactNames, [Field]) {
-            switch self {
-            case .made(let names, let fields): (names, fields)
-            case .lazy(let facts):
-                (facts.layout.names, facts.layout.names.names.indices.map(facts.field))
-            }
+    func set(_ name: FactName, _ field: Record.Field) {
+        if let index = index(of: name) {
+            fields[index] = field
+        } else {
+            list.append(name)
+            fields.append(field)
         }
     }
 }
@@ -137,18 +146,17 @@ package final class SharedFacts: Sendable {
 ///
 /// Records know only this class, not the type of their subject: a page asks for thousands of facts, and Swift
 /// looks up types in generic code each time it runs.
-///
-/// `@unchecked Sendable`: Swift checks only final classes. The properties of this one and of its subclass are constants
-/// that are `Sendable`, and what is made once is behind a lock.
-class LazyFacts: @unchecked Sendable {
+class LazyFacts: RecordFacts, @unchecked Sendable {
     let layout: RecordLayout
     /// The facts that are made only once; empty before the first of them is shown.
     private let kept = Mutex<[Record.Field?]>([])
 
     init(_ layout: RecordLayout) { self.layout = layout }
 
-    /// Returns the fact at a position among those of the layout.
-    func field(at index: Int) -> Record.Field {
+    override var names: [FactName] { layout.names.list }
+    override func index(of name: FactName) -> Int? { layout.names.index(of: name) }
+
+    override func field(at index: Int) -> Record.Field {
         guard let place = layout.keptPlaces[index] else { return layout.makes[index](self) }
         if let known = kept.withLock({ $0.isEmpty ? nil : $0[place] }) { return known }
         // Outside of the lock: it may ask for other facts of the record.
@@ -180,7 +188,7 @@ final class RecordLayout: Sendable {
     init(
         names: [String], isKept: [Bool], makes: [@Sendable (LazyFacts) -> Record.Field]
     ) {
-        self.names = FactNames(names)
+        self.names = FactNames(names.map { FactName($0) })
         self.makes = makes
         let kept = isKept.indices.filter { isKept[$0] }
         var places: [Int?] = names.map { _ in nil }

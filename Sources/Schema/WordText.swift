@@ -22,7 +22,8 @@ package struct Word: Sendable, Hashable {
     /// Returns the sentence with its values, in the order of its declaration.
     package func phrase(_ values: [FieldValue]) -> WordText.Piece {
         let fields = values.map { Record.Field(value: $0, origin: nil) }
-        return .sentence(self, Record(names: self.values.members.map(\.name), fields: fields))
+        return .sentence(
+            self, Record(names: self.values.members.map { FactName($0.name) }, fields: fields))
     }
 }
 

@@ -13,7 +13,7 @@ import Testing
     private func record(_ title: String, _ courses: [String], sharing shared: SharedFacts) -> Record
     {
         let own = LayoutTests.record(title: title, courses: courses)
-        var record = Record(sharing: shared, count: own.names.count)
+        var record = Record(names: [], fields: [], sharing: shared)
         for name in own.names where name != "courses" || !courses.isEmpty {
             own[name].map { record.set(name, $0.value, origin: $0.origin) }
         }
@@ -75,7 +75,7 @@ import Testing
         shared.set("courses", LayoutTests.record(courses: ["x"])["courses"]?.value ?? .none)
         let facts = SharedFacts(shared)
         let records = ["red", "blue"].map { paint in
-            var record = Record(sharing: facts, count: 1)
+            var record = Record(names: [], fields: [], sharing: facts)
             record.set("paint", .text(paint))
             return record
         }

@@ -21,7 +21,7 @@ import Testing
         #expect(entry.id == "proposal" && entry.title == "Chalkboard")
         #expect(entry.summary == "A proposal by Noor Haddad, Tomasz Zieliński, Grace Adeyemi")
         let scope = Scope([entry.record])
-        #expect(scope.field(at: ["date"])?.value.shown(in: english) == "2026-02-27")
+        #expect(scope.field(at: FactPath(["date"]))?.value.shown(in: english) == "2026-02-27")
         guard case .list(let sections) = entry.record["sections"]?.value,
             case .list(let members) = entry.record["members"]?.value,
             case .list(let paragraphs) = sections[0]["paragraphs"]?.value

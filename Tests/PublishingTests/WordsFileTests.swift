@@ -123,7 +123,9 @@ import Testing
         }
         let entry = try #require(set.value?.entries.first { $0.id == "S-1006" })
         let scope = Scope([entry.record], words: words)
-        func shown(_ path: String...) -> String? { scope.field(at: path)?.value.shown(in: words) }
+        func shown(_ path: String...) -> String? {
+            scope.field(at: FactPath(path))?.value.shown(in: words)
+        }
         #expect(shown("standing") == "gut" && shown("rank") == "7. von 13")
         #expect(shown("gpa") == "3,3")
         #expect(shown("attendance", "text")?.hasPrefix("87 da / ") == true)

@@ -68,7 +68,7 @@ package final class PangoShaper: TextShaping {
         return WordShaping(
             measure: LineMeasure(style, font: least(of: style)),
             shared: fonts.words.words(WordTables.ShapingKey(style: style, language: language)),
-            shapes: words.line)
+            areFree: words.areFree, shapes: words.line)
     }
 
     private func least(of style: TextStyle) -> LineHeight {

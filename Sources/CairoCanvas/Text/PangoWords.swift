@@ -43,6 +43,13 @@ final class PangoWords {
         }
     }
 
+    /// Returns whether numbers of some characters can be put together from them.
+    func areFree(_ characters: String, features: [String]) -> Bool {
+        PangoLock.shape {
+            NumberRules.areFree(characters, item.pointee.analysis.font, features: features)
+        }
+    }
+
     /// Returns the line of a word; nil if the font lacks one of its letters.
     func line(of word: String) -> PangoLine? {
         let bytes = Array(word.utf8)
@@ -97,6 +104,11 @@ final class StyledWords {
     /// Creates the words of a style.
     init(_ style: TextStyle, layout: PangoLayoutHandle) {
         (self.style, self.layout) = (style, layout)
+    }
+
+    /// Returns whether numbers of some characters can be put together from them.
+    func areFree(_ characters: String) -> Bool {
+        signs.words?.areFree(characters, features: style.features) ?? false
     }
 
     /// Returns the line of a word; nil if it does not fit on one line.

@@ -8,24 +8,30 @@ import Drawing
 /// Whether text is assembled from words depends only on the request, not on earlier requests.
 final class WordShaping {
     private let shapes: (String) -> PangoLine?
+    private let areFree: (String) -> Bool
     private let measure: LineMeasure
     private var words: [String: Word?] = [:]
     /// The words shaped by other workers.
     private let shared: SharedWords
     private lazy var space = shaped(" ")
+    private var numbers = NumberShapes()
 
     /// Creates the words of one style.
     ///
     /// - Parameters:
     ///   - measure: The line metrics.
     ///   - shared: The words that other workers have shaped in the same fonts and style.
+    ///   - areFree: Returns whether numbers of some characters can be put together from them.
     ///   - shapes: Shapes a word; returns nil if it does not fit on one line.
     init(
-        measure: LineMeasure, shared: SharedWords, shapes: @escaping (String) -> PangoLine?
+        measure: LineMeasure, shared: SharedWords,
+        areFree: @escaping (String) -> Bool = { _ in false },
+        shapes: @escaping (String) -> PangoLine?
     ) {
         self.measure = measure
         self.shared = shared
         self.shapes = shapes
+        self.areFree = areFree
     }
 
     /// Returns the lines of a plain text; nil if it is not plain or does not fit.
@@ -79,6 +85,7 @@ final class WordShaping {
     }
 
     private func word(_ text: String) -> Word? {
+        if let number = numbers.word(text) { return number }
         if let known = words[text] { return known }
         if words.count >= SharedWords.most { words.removeAll(keepingCapacity: true) }
         let word: Word?
@@ -91,6 +98,7 @@ final class WordShaping {
             shared.keep(word, as: text)
         }
         words[text] = .some(word)
+        if let word { numbers.note(word, text, areFree: areFree) }
         return word
     }
 
@@ -98,7 +106,7 @@ final class WordShaping {
         guard let line = shapes(text), line.runs.count == 1, line.missing.isEmpty,
             line.direction == .leftToRight, line.runs[0].direction == .leftToRight
         else { return nil }
-        return Word(line)
+        return Word(line.runs[0], width: line.width, height: line.height)
     }
 
     /// A line of words.
@@ -193,6 +201,15 @@ private enum PlainText {
                     let next = bytes[place + 1]
                     if byte == 0xC3, next == 0x97 || next == 0xB7 { hasSigns = true }
                     place += 1
+                // The minus sign and the narrow space of numbers.
+                case 0xE2:
+                    guard place + 2 < bytes.count else { return false }
+                    switch (bytes[place + 1], bytes[place + 2]) {
+                    case (0x88, 0x92): hasSigns = true
+                    case (0x80, 0xAF): break
+                    default: return false
+                    }
+                    place += 2
                 default:
                     return false
                 }

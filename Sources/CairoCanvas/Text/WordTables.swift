@@ -7,8 +7,8 @@ final class Word: Sendable {
     let width: Double
     let height: LineHeight
 
-    init(_ line: PangoLine) {
-        (run, width, height) = (line.runs[0], line.width, line.height)
+    init(_ run: GlyphRun, width: Double, height: LineHeight) {
+        (self.run, self.width, self.height) = (run, width, height)
     }
 
     /// Copies a word in the same font, `face`; the copy does not share reference counts with the

@@ -87,8 +87,14 @@ extension ConversionTable {
     /// Returns the number of characters of a number before its decimal sign or fraction, with a space between
     /// groups of three digits, and from there on.
     private static func lengths(of number: String) -> (before: Int, after: Int) {
-        let rest = number.drop { $0 == "-" || $0 == "\u{2212}" || $0.isASCII && $0.isWholeNumber }
-        let digits = number.prefix(number.count - rest.count).count { $0.isWholeNumber }
-        return (number.count - rest.count + max(0, digits - 1) / 3, rest.count)
+        var (signs, digits, after) = (0, 0, 0)
+        for scalar in number.unicodeScalars {
+            switch scalar {
+            case "0"..."9" where after == 0: digits += 1
+            case "-" where after == 0, "\u{2212}" where after == 0: signs += 1
+            default: after += 1
+            }
+        }
+        return (signs + digits + max(0, digits - 1) / 3, after)
     }
 }

@@ -64,7 +64,7 @@ enum ConversionRecord {
             "characters",
             "the number of characters that the columns need if their numbers are aligned at the decimal"
                 + " signs; in a table of more than 1,000 rows, those of its first and its last row"
-        ) { $0.table.characterCount }
+        ) { $0.table.characterCount }.kept
         Fact("hasGasMarks", "whether there are rows with the marks of gas ovens") {
             $0.table.hasGasMarks
         }

@@ -41,7 +41,7 @@ package struct RecordGroup: Sendable {
         var key = Record.Field(value: .none)
         for position in range {
             let content = try entries[position].content()
-            if items.isEmpty { key = content.record.field(at: path) ?? key }
+            if items.isEmpty { key = content.record.field(at: FactPath(path)) ?? key }
             items.append(Item(title: content.outline, id: entries[position].id))
         }
         let page = Page(group: self, key: key, items: items)

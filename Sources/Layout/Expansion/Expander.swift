@@ -161,7 +161,7 @@ struct Expander {
         scope.records.append(Record(count: definitions.count))
         for definition in definitions {
             let field = field(of: definition)
-            scope.records[last].set(definition.name, field.value, origin: field.origin)
+            scope.records[last].set(definition.name, field)
         }
     }
 
@@ -175,7 +175,7 @@ struct Expander {
             guard text.utf8.count <= Self.longestText else {
                 diagnostics.error(
                     at: definition.origin,
-                    "\(quoted(definition.name)) has \(text.utf8.count) bytes, but a text of let can"
+                    "\(quoted(definition.name.text)) has \(text.utf8.count) bytes, but a text of let can"
                         + " have up to \(Self.longestText)")
                 return Record.Field(value: .text(""))
             }
@@ -184,7 +184,7 @@ struct Expander {
             do {
                 return try evaluator.field(of: expression)
             } catch {
-                report(error, about: quoted(definition.name), at: definition.origin)
+                report(error, about: quoted(definition.name.text), at: definition.origin)
                 return Record.Field(value: .none)
             }
         }
@@ -255,7 +255,7 @@ struct Expander {
     // MARK: Facts
 
     /// Returns the records of a list; nil if it is absent.
-    func records(at path: [String]) -> Records? {
+    func records(at path: FactPath) -> Records? {
         evaluator.scope.field(at: path)?.value.records
     }
 

@@ -1,5 +1,6 @@
 import Drawing
 import Input
+import Schema
 import Templates
 
 /// A template's node with everything resolved that is the same for all records: lengths, styles and
@@ -17,7 +18,7 @@ final class ResolvedNode {
     /// The name of its place; nil if it has none.
     let anchor: BoundText?
     /// The first names of the facts it uses; empty if it is the same for all records.
-    let factNames: [String]
+    let factNames: [FactName]
     /// Whether it has values of `fit`.
     let hasFit: Bool
     let cache = ExpansionCache()
@@ -40,9 +41,8 @@ final class ResolvedNode {
         alternative = node.alternative
         anchor = node.anchor
         hasFit = node.facts.contains(Expression.stepFact)
-        factNames = Array(Set(node.facts.compactMap(\.first))).filter {
-            $0 != Expression.stepFact[0]
-        }
+        factNames = Set(node.facts.compactMap(\.first)).subtracting(Expression.stepFact)
+            .map { FactName($0) }
     }
 }
 

@@ -312,7 +312,7 @@ extension Records {
         byFactsAt paths: [[String]], in words: Words
     ) -> (positions: [Int], starts: [Int]) {
         var evaluator = Evaluator(scope: Scope([], words: words))
-        let order = paths.map { RecordList.SortKey(.fact($0), isDescending: false) }
+        let order = paths.map { RecordList.SortKey(.fact(FactPath($0)), isDescending: false) }
         // Facts need no steps through other lists.
         let rows = (try? evaluator.sorted(self, Array(indices), order)) ?? []
         let starts = rows.indices.filter { place in

@@ -53,7 +53,7 @@ final class Backgrounds {
         if nodes.isEmpty || shared != nil { return own }
         let isShared =
             measurer.caching == .on && questions.isBounded
-            && nodes.allSatisfy { $0.factNames.allSatisfy { $0 == PageFacts.name } }
+            && nodes.allSatisfy { $0.factNames.allSatisfy { $0.text == PageFacts.name } }
         // A record without facts of pages has one background, whose problems are reported first.
         guard isShared || questions.isEmpty else { return own }
         for number in 1...3 {

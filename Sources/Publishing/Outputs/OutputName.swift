@@ -58,7 +58,7 @@ enum OutputName: Sendable, Hashable {
     }
 
     private static func isPlainID(_ binding: Binding) -> Bool {
-        binding.path == ["id"] && binding.format == nil
+        binding.path.names == ["id"] && binding.format == nil
     }
 
     /// Returns a string that any file system accepts as part of a name; may be empty.

@@ -10,14 +10,14 @@ enum OutputNameHints {
     /// The second value says whether every record has the same problem.
     static func hint(for binding: Binding, in record: Record) -> (hint: String?, isForAll: Bool) {
         var facts = record
-        for (depth, name) in binding.path.enumerated() {
+        for (depth, name) in binding.path.names.enumerated() {
             guard let field = facts[name] else {
                 let near = nearest(to: name, in: facts.names).map { near in
-                    (binding.path[..<depth] + [near]).joined(separator: ".")
+                    (binding.path.names[..<depth] + [near]).joined(separator: ".")
                 }
                 return (near.map { "did you mean {{\($0)}}?" }, true)
             }
-            let isLast = depth == binding.path.count - 1
+            let isLast = depth == binding.path.steps.count - 1
             switch field.value {
             case .none:
                 let path = binding.pathText
@@ -54,7 +54,7 @@ enum OutputNameHints {
         if id.caseFolded == other.caseFolded {
             return "some systems treat these as the same file name: \(remedy)"
         }
-        guard pattern.name.bindings.contains(where: { $0.path == ["id"] }) else {
+        guard pattern.name.bindings.contains(where: { $0.path.names == ["id"] }) else {
             return pattern.exactPath == nil ? "add {{id}} to the name" : nil
         }
         let isCut = OutputName.safe(id).caseFolded == OutputName.safe(other).caseFolded

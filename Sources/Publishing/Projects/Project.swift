@@ -200,7 +200,7 @@ package struct Project: Sendable {
             let stem = String(text[..<(text.lastIndex(of: ".") ?? text.endIndex)])
             var name = try BoundText(parsing: stem)
             name.pieces = name.pieces.map { piece in
-                guard case .binding(let binding) = piece, binding.path == [Self.fileFact],
+                guard case .binding(let binding) = piece, binding.path.names == [Self.fileFact],
                     binding.format == nil
                 else { return piece }
                 return .literal(OutputName.safe(data))

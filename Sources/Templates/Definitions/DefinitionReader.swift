@@ -25,7 +25,7 @@ extension FactReading {
                 reader.scope.ignore(name)
                 continue
             }
-            definitions.append(Definition(name: name, content: content, origin: value))
+            definitions.append(Definition(name: FactName(name), content: content, origin: value))
             let values =
                 switch content {
                 case .text(let text): text.literal.map { [Expression.text($0)] }

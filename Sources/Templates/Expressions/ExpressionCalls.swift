@@ -231,7 +231,8 @@ extension ExpressionChecker {
 
     /// Returns a value of each record in the form in which it is found fastest.
     private func mapping(_ value: Expression, of element: RecordSchema) -> Expression.Mapping {
-        if case .fact(let path) = value, element.members.contains(where: { $0.name == path[0] }) {
+        if case .fact(let path) = value, element.members.contains(where: { $0.name == path.first })
+        {
             return .fact(path)
         }
         return .value(value)

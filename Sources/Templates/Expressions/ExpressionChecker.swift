@@ -143,7 +143,7 @@ struct ExpressionChecker<Reader: FactReading> {
     private func optional(_ syntax: ExpressionSyntax) -> TypedExpression? {
         if let path = syntax.path, reader.scope.isOfOtherKind(path) {
             reader.context.facts.insert(path)
-            return TypedExpression(expression: .orEmpty(.fact(path)), shape: .text)
+            return TypedExpression(expression: .orEmpty(.fact(FactPath(path))), shape: .text)
         }
         guard var value = typed(syntax) else { return nil }
         guard value.shape.isShown, value.mapping == nil else {
@@ -182,7 +182,9 @@ struct ExpressionChecker<Reader: FactReading> {
         }
         reader.context.facts.insert(path)
         if let element = list(through: path) {
-            let (list, rest) = (RecordList(.fact(element.path)), path.dropFirst(element.path.count))
+            let (list, rest) = (
+                RecordList(.fact(FactPath(element.path))), path.dropFirst(element.path.count)
+            )
             return values(of: list, element.shape, Array(rest), range)
         }
         let parts = path[0].split(separator: "-").map(String.init)
@@ -208,7 +210,7 @@ struct ExpressionChecker<Reader: FactReading> {
         }
         guard let (member, mayBeAbsent) = found else { return nil }
         return TypedExpression(
-            expression: .fact(path), shape: member.shape,
+            expression: .fact(FactPath(path)), shape: member.shape,
             absence: mayBeAbsent ? .possible : .never, needsFormat: member.needsFormat)
     }
 
@@ -233,7 +235,7 @@ struct ExpressionChecker<Reader: FactReading> {
                 case .list(let inner) = member.shape
             else { continue }
             var list = list
-            list.steps.append(.inner(Array(path[..<count])))
+            list.steps.append(.inner(FactPath(Array(path[..<count]))))
             return values(of: list, inner, Array(path[count...]), range)
         }
         let found = located(range) {
@@ -242,12 +244,12 @@ struct ExpressionChecker<Reader: FactReading> {
         guard let (member, _) = found else { return nil }
         if case .list(let inner) = member.shape {
             var list = list
-            list.steps.append(.inner(path))
+            list.steps.append(.inner(FactPath(path)))
             return TypedExpression(expression: .list(list), shape: .list(inner))
         }
         return TypedExpression(
             expression: .list(list), shape: .list(member.shape), needsFormat: member.needsFormat,
-            mapping: .fact(path))
+            mapping: .fact(FactPath(path)))
     }
 
     private func words(_ path: [String], _ range: Range<Int>) -> TypedExpression? {
@@ -277,7 +279,7 @@ struct ExpressionChecker<Reader: FactReading> {
         }
         guard let (member, mayBeAbsent) = found else { return nil }
         return TypedExpression(
-            expression: .member(record.expression, path), shape: member.shape,
+            expression: .member(record.expression, FactPath(path)), shape: member.shape,
             absence: max(record.absence, mayBeAbsent ? .possible : .never),
             needsFormat: member.needsFormat)
     }

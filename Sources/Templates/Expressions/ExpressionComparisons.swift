@@ -16,7 +16,7 @@ extension ExpressionChecker {
             isSame(first, second, left.range, right.range)
         else { return nil }
         if case .fact(let path) = first.expression, first.expression == second.expression,
-            reader.scope.hides(path[0])
+            reader.scope.hides(path.first)
         {
             report(
                 left.range.lowerBound..<right.range.upperBound,

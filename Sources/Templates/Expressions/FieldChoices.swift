@@ -142,7 +142,9 @@ extension BindingScope {
     fileprivate func chosen(_ expression: Expression) -> Expression {
         switch expression {
         case .fact(let path):
-            guard let values = choices(of: path), let last = values.last else { return expression }
+            guard let values = choices(of: path.names), let last = values.last else {
+                return expression
+            }
             return values.dropLast().reversed().reduce(last) { others, value in
                 .choice(value.isEqual(to: expression), value, others)
             }

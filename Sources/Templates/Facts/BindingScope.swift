@@ -94,9 +94,10 @@ struct BindingScope {
     /// Reports a binding to an unknown fact, to a fact that is not text, or to one that may be
     /// absent.
     func check(_ binding: Binding, at value: Value, _ problems: inout DiagnosticSink) {
-        guard let lookup = lookUp(binding.path) else { return }
+        guard let lookup = lookUp(binding.path.names) else { return }
         guard let found = lookup.found else {
-            report(lookup, binding.path, at: value, mayBeAbsent: binding.mayBeAbsent, &problems)
+            report(
+                lookup, binding.path.names, at: value, mayBeAbsent: binding.mayBeAbsent, &problems)
             return
         }
         if let format = binding.format {
@@ -204,7 +205,7 @@ struct BindingScope {
 
     /// Returns whether a value is a fact that an enclosing `when` has checked.
     func isChecked(_ value: Expression) -> Bool {
-        if case .fact(let path) = value { guarded.contains(path) } else { false }
+        if case .fact(let path) = value { guarded.contains(path.names) } else { false }
     }
 
     /// Returns the result of looking up a path; nil if the kind of data is unknown.

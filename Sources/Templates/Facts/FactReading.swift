@@ -82,7 +82,7 @@ extension FactReading {
     func check(_ text: BoundText, at value: Value) {
         checkBraces(text, at: value)
         for binding in text.bindings {
-            context.facts.insert(binding.path)
+            context.facts.insert(binding.path.names)
             scope.check(binding, at: value, &context.problems)
         }
     }

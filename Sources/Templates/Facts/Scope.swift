@@ -26,38 +26,34 @@ package struct Scope: Sendable {
     ///
     /// The first name is looked up from the innermost record outward, then among the facts of the
     /// position and of the page; each further name in the record found so far.
-    package func field(at path: [String]) -> Record.Field? {
-        guard let first = path.first else { return nil }
-        let name = FactName(first)
+    package func field(at path: FactPath) -> Record.Field? {
+        guard let first = path.steps.first else { return nil }
         var index = records.count
         while index > 0 {
             index -= 1
-            guard var field = records[index][name] else { continue }
-            for place in path.indices.dropFirst() {
-                guard case .record(let record) = field.value, let next = record[path[place]] else {
-                    return pageField(at: path)
-                }
-                field = next
-            }
-            return field
+            guard let field = records[index][first] else { continue }
+            if path.steps.count == 1 { return field }
+            return field.field(at: path.steps.dropFirst()) ?? pageField(at: path)
         }
-        guard first == ItemFacts.name, let position else { return pageField(at: path) }
-        let fact = path.count == 2 ? position.fact(path[1]) : path.count == 1 ? .flag(true) : nil
+        guard let position, first.text == ItemFacts.name else { return pageField(at: path) }
+        let fact =
+            path.steps.count == 2
+            ? position.fact(path.steps[1].text) : path.steps.count == 1 ? .flag(true) : nil
         return fact.map { Record.Field(value: $0) }
     }
 
     /// Returns the field with the width or height of the page; nil for any other path.
-    private func pageField(at path: [String]) -> Record.Field? {
-        guard path.first == PageFacts.name, path.count == 2 else { return nil }
-        return page?.fact(path[1]).map { Record.Field(value: $0) }
+    private func pageField(at path: FactPath) -> Record.Field? {
+        guard path.first == PageFacts.name, path.steps.count == 2 else { return nil }
+        return page?.fact(path.steps[1].text).map { Record.Field(value: $0) }
     }
 
     /// Returns the shared facts that alone determine the results for some names; nil if a record
     /// has one of the names itself, or if there are no shared facts or several.
     ///
     /// - Parameter names: The first names of paths.
-    package func sharedFacts(for names: [String]) -> SharedFacts? {
-        if position != nil, names.contains(ItemFacts.name) { return nil }
+    package func sharedFacts(for names: [FactName]) -> SharedFacts? {
+        if position != nil, names.contains(where: { $0.text == ItemFacts.name }) { return nil }
         var shared: SharedFacts?
         for record in records {
             if names.contains(where: record.hasOwn) { return nil }

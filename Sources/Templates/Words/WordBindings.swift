@@ -17,7 +17,7 @@ extension Words {
         var parts: [Part] = []
         for piece in text.pieces {
             if case .binding(let binding) = piece, binding.path.first == Binding.words {
-                let name = binding.path.dropFirst().joined(separator: ".")
+                let name = binding.path.names.dropFirst().joined(separator: ".")
                 parts.append(Part(word: name, text: try word(name, binding)))
             } else if let last = parts.indices.last, parts[last].word == nil {
                 parts[last].text.pieces.append(piece)

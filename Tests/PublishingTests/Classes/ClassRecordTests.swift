@@ -27,7 +27,7 @@ import Testing
     /// Returns a fact as it is shown, with records in brackets.
     private func shown(_ record: Record, _ path: String) -> String? {
         let names = path.split(separator: ".").map(String.init)
-        guard let fact = Scope([record]).field(at: names)?.value else { return nil }
+        guard let fact = Scope([record]).field(at: FactPath(names))?.value else { return nil }
         switch fact {
         case .none: return "–"
         case .record(let record): return record.names.joined(separator: ",")
@@ -81,7 +81,8 @@ import Testing
         // The comment on the student must not be shown for a course.
         let card = try #require(try example("student").entries.first { $0.id == "S-1001" }).record
         guard case .list(let others) = card["courses"]?.value else { return }
-        guard case .some(.none) = Scope([card, others[0]]).field(at: ["comment"])?.value else {
+        guard case .some(.none) = Scope([card, others[0]]).field(at: FactPath(["comment"]))?.value
+        else {
             Issue.record("a course shows its student's comment")
             return
         }

@@ -103,7 +103,7 @@ import Testing
     /// Returns a fact as it is shown, with the elements of lists in braces.
     private func shown(_ record: Record, _ path: String) -> String? {
         let names = path.split(separator: ".").map(String.init)
-        guard let field = Scope([record]).field(at: names) else { return nil }
+        guard let field = Scope([record]).field(at: FactPath(names)) else { return nil }
         return shown(field.value)
     }
 

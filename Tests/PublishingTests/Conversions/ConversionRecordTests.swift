@@ -290,7 +290,8 @@ import Testing
 
 /// Returns a fact as a template shows it; "none" if it is absent.
 func shown(_ record: Record, _ path: String) -> String {
-    Scope([record]).field(at: path.split(separator: ".").map(String.init))?.value.shown(in: english)
+    Scope([record]).field(at: FactPath(path.split(separator: ".").map(String.init)))?.value.shown(
+        in: english)
         ?? "none"
 }
 

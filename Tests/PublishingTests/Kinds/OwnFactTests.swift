@@ -61,7 +61,7 @@ import Testing
     }
 
     private func shown(_ record: Record, _ path: String) -> String? {
-        Scope([record]).field(at: path.split(separator: ".").map(String.init))?
+        Scope([record]).field(at: FactPath(path.split(separator: ".").map(String.init)))?
             .value.shown(in: .none)
     }
 
@@ -81,15 +81,16 @@ import Testing
         #expect(shown(one, "class.extra.motto") == "Sapere aude")
         let courses = try #require(one["courses"]?.value.records)
         #expect(shown(courses[0], "extra.room") == "B12")
-        let clubs = Scope([one]).field(at: ["extra", "clubs"])?.value.records
+        let clubs = Scope([one]).field(at: FactPath(["extra", "clubs"]))?.value.records
         #expect(clubs?.compactMap { $0["text"]?.value.shown(in: .none) } == ["chess", "choir"])
-        let visits = Scope([one]).field(at: ["extra", "visits"])?.value.records
+        let visits = Scope([one]).field(at: FactPath(["extra", "visits"]))?.value.records
         #expect(visits?.map { $0["why"]?.value.shown(in: .none) } == ["late", nil])
         #expect(one["extra"]?.origin != nil)
         // A student without values has empty lists, and nothing else.
         let two = entries[1].record
         #expect(shown(two, "extra.house") == nil)
-        #expect(Scope([two]).field(at: ["extra", "clubs"])?.value.records?.isEmpty == true)
+        #expect(
+            Scope([two]).field(at: FactPath(["extra", "clubs"]))?.value.records?.isEmpty == true)
     }
 
     /// A template that does not know the facts can list them.

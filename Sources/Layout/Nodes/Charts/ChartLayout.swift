@@ -177,7 +177,7 @@ extension Expander {
     fileprivate mutating func number(
         _ path: [String], _ origin: Input.Value, _ bounds: NumberBounds
     ) -> (value: Rational, shown: String) {
-        let field = scope.field(at: path)
+        let field = scope.field(at: FactPath(path))
         let name = quoted(path.joined(separator: "."))
         let place = field?.origin ?? origin
         guard case .number(let value, _)? = field?.value,

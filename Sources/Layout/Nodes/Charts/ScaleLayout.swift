@@ -31,7 +31,7 @@ final class ScaleLayout: NodeLayout {
         let own = expander.alternative(of: node)
         var words: [String] = []
         if let spoken = scale.spoken,
-            case .record(let record)? = expander.scope.field(at: scale.path)?.value,
+            case .record(let record)? = expander.scope.field(at: FactPath(scale.path))?.value,
             let marks = record["marks"]?.value.records
         {
             expander.forEach(marks) { words.append($0.text(spoken, node.origin).text) }
@@ -43,7 +43,7 @@ final class ScaleLayout: NodeLayout {
 
     func content(of node: ResolvedNode, with expander: inout Expander) -> (any LayoutContent)? {
         let origin = node.origin
-        guard case .record(let record)? = expander.scope.field(at: scale.path)?.value,
+        guard case .record(let record)? = expander.scope.field(at: FactPath(scale.path))?.value,
             let near = side(record["near"], origin, &expander),
             let far = side(record["far"], origin, &expander)
         else {

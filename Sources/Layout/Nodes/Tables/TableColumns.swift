@@ -126,7 +126,7 @@ struct ExpandedColumn {
         _ work: (inout Expander) -> Result?
     ) -> Result? {
         guard let owner = owners.first else { return work(&expander) }
-        let cells = expander.records(at: owner.cells) ?? Records([])
+        let cells = expander.records(at: FactPath(owner.cells)) ?? Records([])
         guard owner.offset < cells.count else {
             if owner.offset == cells.count { report(cells.count, owner, &expander) }
             return nil
@@ -140,7 +140,7 @@ struct ExpandedColumn {
 
     /// Reports that a row has fewer cells than there are columns.
     private func report(_ count: Int, _ owner: Owner, _ expander: inout Expander) {
-        guard let origin = expander.scope.field(at: owner.cells)?.origin else { return }
+        guard let origin = expander.scope.field(at: FactPath(owner.cells))?.origin else { return }
         expander.diagnostics.warning(
             at: origin,
             "this list has \(count) of the \(owner.total) elements that the columns need",

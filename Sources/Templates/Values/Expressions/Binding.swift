@@ -4,18 +4,18 @@ import Schema
 /// A placeholder for a fact in text.
 package struct Binding: Sendable, Hashable {
     /// The names from the record to the fact.
-    package var path: [String]
+    package var path: FactPath
     /// Whether the fact may be absent, in which case the binding shows nothing.
     package var mayBeAbsent: Bool
     /// The format of the fact; nil for its default text.
     package var format: ValueFormat?
 
     /// The path with dots, as written in a template.
-    package var pathText: String { path.joined(separator: ".") }
+    package var pathText: String { path.names.joined(separator: ".") }
 
     /// Creates a binding that shows a fact without a format.
     package init(to path: [String], mayBeAbsent: Bool = false, format: ValueFormat? = nil) {
-        self.path = path
+        self.path = FactPath(path)
         self.mayBeAbsent = mayBeAbsent
         self.format = format
     }
@@ -26,15 +26,16 @@ package struct Binding: Sendable, Hashable {
         var name = parts[0]
         mayBeAbsent = name.hasSuffix("?")
         if mayBeAbsent { name.removeLast() }
-        path = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let names = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(Substring($0)) }
         // Only the names of words, such as words.months.5, can have numbers.
-        let isOfWords = path[0] == Self.words
-        guard path.allSatisfy({ isOfWords ? Self.isWordName($0) : $0.isFactName }) else {
+        let isOfWords = names[0] == Self.words
+        guard names.allSatisfy({ isOfWords ? Self.isWordName($0) : $0.isFactName }) else {
             throw TemplateError(
                 message: "{{\(clipped(String(text)))}} is not a valid fact name",
                 hint: "write names separated by dots, as in {{student.name}}")
         }
+        path = FactPath(names)
         format = parts.count > 1 ? try ValueFormat(Array(parts.dropFirst())) : nil
     }
 

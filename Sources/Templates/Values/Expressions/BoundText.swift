@@ -76,7 +76,7 @@ package struct BoundText: Sendable, Hashable {
         for piece in pieces {
             switch piece {
             case .literal: break
-            case .binding(let binding): facts.insert(binding.path)
+            case .binding(let binding): facts.insert(binding.path.names)
             case .expression(let expression): facts.formUnion(expression.facts)
             }
         }

@@ -1,4 +1,5 @@
 import Exact
+import Schema
 
 /// A value that is calculated from facts: checked, so that each part has the type it needs.
 package indirect enum Expression: Sendable, Hashable {
@@ -10,9 +11,9 @@ package indirect enum Expression: Sendable, Hashable {
     case day(Day)
     case length(ExactLength)
     /// A fact, by the names that lead to it.
-    case fact([String])
+    case fact(FactPath)
     /// A fact of a record that a function returns.
-    case member(Expression, [String])
+    case member(Expression, FactPath)
     /// The second value if the first is present, otherwise the third.
     case choice(Expression, Expression, Expression)
     /// The first value, or the second if the first is absent.
@@ -26,7 +27,7 @@ package indirect enum Expression: Sendable, Hashable {
     case any([Expression])
     case comparison(Comparison, Expression, Expression)
     /// The most common comparison, of a fact with a number of the template.
-    case factComparison([String], Comparison, Rational)
+    case factComparison(FactPath, Comparison, Rational)
     /// Whether a value is one of others.
     case isOne(Expression, [Expression])
     /// Whether a value is that of a record.
@@ -98,7 +99,7 @@ package indirect enum Expression: Sendable, Hashable {
     /// A value of each record of a list.
     package enum Mapping: Sendable, Hashable {
         /// A fact of the record itself.
-        case fact([String])
+        case fact(FactPath)
         /// A value that can also depend on facts outside of the list.
         case value(Expression)
     }
@@ -120,8 +121,8 @@ extension Expression {
     /// met, or not met.
     func presentFacts(isMet: Bool = true) -> Set<[String]> {
         switch self {
-        case .fact(let path): isMet ? [path] : []
-        case .factComparison(let path, _, _): isMet ? [path] : []
+        case .fact(let path): isMet ? [path.names] : []
+        case .factComparison(let path, _, _): isMet ? [path.names] : []
         case .comparison(_, let left, let right):
             isMet ? left.neededFacts.union(right.neededFacts) : []
         case .isOne(let value, let others):
@@ -141,7 +142,7 @@ extension Expression {
     /// The paths of facts without which the value is absent.
     private var neededFacts: Set<[String]> {
         switch self {
-        case .fact(let path): [path]
+        case .fact(let path): [path.names]
         case .arithmetic(_, let left, let right), .lengthArithmetic(_, let left, let right):
             left.neededFacts.union(right.neededFacts)
         case .extreme(let values, _), .join(let values):

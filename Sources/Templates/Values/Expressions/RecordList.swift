@@ -1,4 +1,5 @@
 import Exact
+import Schema
 
 /// A list of records that nodes show: a list of facts, or a part of it in an order of its own.
 package struct RecordList: Sendable, Hashable {
@@ -19,7 +20,7 @@ package struct RecordList: Sendable, Hashable {
 
     /// A list from which another is made.
     package enum Source: Sendable, Hashable {
-        case fact([String])
+        case fact(FactPath)
         case value(Expression)
     }
 
@@ -36,7 +37,7 @@ package struct RecordList: Sendable, Hashable {
         /// One record for all that have a value in common.
         case group(Expression.Mapping)
         /// The records of the lists that are a fact of each record.
-        case inner([String])
+        case inner(FactPath)
     }
 
     /// An end of a list.
