@@ -3,7 +3,6 @@ import LazyLibraries
 
 /// A QR code or a Code 128: rows of modules that are dark or light, without the space around them.
 package struct Barcode: Sendable, Hashable {
-    /// The kinds of codes.
     package enum Kind: Sendable, Hashable {
         /// A QR code, ISO/IEC 18004.
         case qr(Correction)
@@ -25,7 +24,6 @@ package struct Barcode: Sendable, Hashable {
 
     /// The number of modules in a row.
     package let columns: Int
-    /// The number of rows.
     package let rows: Int
     /// Whether each module is dark, row by row.
     private let modules: [Bool]

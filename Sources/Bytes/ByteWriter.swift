@@ -3,13 +3,11 @@ package struct ByteWriter: Sendable {
     /// The bytes written so far.
     package private(set) var bytes: [UInt8] = []
 
-    /// Creates a writer.
     package init() {}
 
     /// Appends bytes.
     package mutating func write(_ part: some Sequence<UInt8>) { bytes.append(contentsOf: part) }
 
-    /// Appends a byte.
     package mutating func write(byte: UInt8) { bytes.append(byte) }
 
     /// Appends a number in all its bytes.

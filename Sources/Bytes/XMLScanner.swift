@@ -1,6 +1,5 @@
 /// Scans the tags of an XML file without entities of its own, with their places.
 package struct XMLScanner {
-    /// What was found.
     package enum Token {
         /// A start tag.
         case start(Tag)
@@ -12,7 +11,6 @@ package struct XMLScanner {
         case instruction(String)
     }
 
-    /// A start tag.
     package struct Tag {
         /// The name without its prefix.
         package let name: String
@@ -21,17 +19,14 @@ package struct XMLScanner {
         package fileprivate(set) var isEmpty = false
         /// The place of the whole tag.
         package fileprivate(set) var range: Range<Int>
-        /// The end of the name.
         package let nameEnd: Int
     }
 
-    /// An attribute of a tag.
     package struct Attribute {
         /// The name without its prefix.
         package let key: String
         /// The place of the attribute, with its value in quotes.
         package let range: Range<Int>
-        /// The place of the value.
         package let value: Range<Int>
     }
 
@@ -41,7 +36,6 @@ package struct XMLScanner {
     private let bytes: [UInt8]
     private var place = 0
 
-    /// Creates a scanner of a file.
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -76,7 +70,6 @@ package struct XMLScanner {
         return nil
     }
 
-    /// Returns a part of the file as text.
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -181,7 +174,6 @@ package struct XMLScanner {
 }
 
 extension [UInt8] {
-    /// Returns whether a text is at a place.
     package func has(_ text: StaticString, at place: Int) -> Bool {
         text.withUTF8Buffer { self[place...].starts(with: $0) }
     }

@@ -6,7 +6,6 @@ import PictureCodecs
 package enum Libraries {
     /// A library: its version, or the reason why it cannot be used.
     package struct Status: Sendable {
-        /// The library's name.
         package let name: String
         /// The version; empty if it cannot be used.
         package let version: String
@@ -14,7 +13,6 @@ package enum Libraries {
         package let problem: String?
     }
 
-    /// The status of each library.
     package static var all: [Status] {
         [
             status("Cairo", "libcairo.so.2") { String(cString: cairo_version_string()) },

@@ -9,7 +9,6 @@ package struct CellPlace: Sendable, Hashable {
     /// The header of the column; empty if there is none.
     package var header: String
 
-    /// Creates a place.
     package init(file: String, row: Int, column: Int? = nil, header: String = "") {
         (self.file, self.row, self.column, self.header) = (file, row, column, header)
     }

@@ -5,7 +5,6 @@ package struct CommandFailure: Error, Sendable, Hashable {
     /// The kind of failure, which decides how a program ends.
     package let cause: Cause
 
-    /// The kinds of failure.
     package enum Cause: Sendable, Hashable {
         /// Some documents failed; the others were made.
         case partial
@@ -41,7 +40,6 @@ package struct CommandFailure: Error, Sendable, Hashable {
         second?.isOfProcess == true ? second : first ?? second
     }
 
-    /// Creates a failure of a kind.
     package init(_ cause: Cause) {
         self.cause = cause
     }

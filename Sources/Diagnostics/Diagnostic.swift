@@ -75,7 +75,6 @@ public struct Diagnostic: Sendable, Hashable {
         self.hint = hint
     }
 
-    /// Creates a diagnostic at a place in a file or a table.
     package init(
         severity: Severity = .error, place: Place, field: String = "", message: String,
         hint: String? = nil

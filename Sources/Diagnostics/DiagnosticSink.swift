@@ -44,7 +44,6 @@ package struct DiagnosticSink: Sendable {
     /// Whether no problems were found.
     package var isEmpty: Bool { errors == 0 && warnings == 0 }
 
-    /// Whether an error was found.
     package var hasErrors: Bool { errors > 0 }
 
     /// Adds a problem, or only counts it if the limit is reached.
@@ -87,7 +86,6 @@ package struct DiagnosticSink: Sendable {
         return false
     }
 
-    /// Adds problems.
     package mutating func add(contentsOf diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics { add(diagnostic) }
     }

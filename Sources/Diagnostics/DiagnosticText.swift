@@ -63,7 +63,6 @@ package struct DiagnosticText: Sendable {
         return diagnostics.map { text(of: $0, showingLine: !hidden.contains(Line($0))) }.joined()
     }
 
-    /// A line of a file.
     private struct Line: Hashable {
         let path: String
         let number: Int

@@ -16,7 +16,6 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
         case closedPipe
     }
 
-    /// The operation that failed.
     package var operation: Operation
     /// The file, as the user named it.
     package var path: String
@@ -24,10 +23,8 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     package var cause: String
     /// The kind of the reason, if it does not concern the file.
     package var circumstance: Circumstance?
-    /// What to do about it.
     package var hint: String?
 
-    /// Creates an error for an operation on a file.
     package init(
         _ operation: Operation, path: String, cause: String, _ circumstance: Circumstance? = nil,
         hint: String? = nil

@@ -15,21 +15,16 @@ package indirect enum JSONText: Sendable, Hashable {
     /// Null.
     case null
 
-    /// A key and its value.
     package struct Member: Sendable, Hashable {
-        /// The key.
         package var key: String
-        /// The value.
         package var value: JSONText
 
-        /// Creates a member.
         package init(_ key: String, _ value: JSONText) {
             self.key = key
             self.value = value
         }
     }
 
-    /// Returns a whole number.
     package static func integer(_ value: Int) -> JSONText { .number(String(value)) }
 
     /// Returns a string, or null for nil.

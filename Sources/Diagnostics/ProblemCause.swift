@@ -1,6 +1,5 @@
 /// What several problems have in common, of which only the first is listed, with the number of the others.
 package struct ProblemCause: Sendable, Hashable {
-    /// How the number of problems is reported.
     package enum Words: Sendable, Hashable {
         /// In the hint, such as "(3 similar problems are not listed)".
         case similar
@@ -12,7 +11,6 @@ package struct ProblemCause: Sendable, Hashable {
         case shrunk(Noun, to: Double, text: String)
     }
 
-    /// A noun for what is changed.
     package struct Noun: Sendable, Hashable {
         package var one, many: String
 
@@ -21,7 +19,6 @@ package struct ProblemCause: Sendable, Hashable {
 
     /// The identity: problems with equal keys have the same cause.
     package let key: String
-    /// How the number of problems is reported.
     package private(set) var words: Words
     /// The number of problems after the first one.
     private var others = 0
@@ -33,7 +30,6 @@ package struct ProblemCause: Sendable, Hashable {
         var hint: String?
     }
 
-    /// Creates the cause of one problem.
     package init(_ key: String, _ words: Words) { (self.key, self.words) = (key, words) }
 
     /// Adds the problems of the same cause to this one, and tells their number in a diagnostic.

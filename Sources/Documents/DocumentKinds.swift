@@ -1,4 +1,3 @@
-/// The list of document kinds.
 package enum DocumentKinds {
     /// All document kinds.
     ///
@@ -15,6 +14,5 @@ package enum DocumentKinds {
 }
 
 extension DocumentResources {
-    /// All document kinds.
     package var kinds: [any DocumentKind] { DocumentKinds.all }
 }

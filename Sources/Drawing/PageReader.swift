@@ -8,7 +8,6 @@ struct PageReader {
     /// Whether the main heading, which comes first, has been read.
     private var beginsWithHeading = false
 
-    /// Returns the text of a page's items.
     static func text(of items: [Item]) -> String {
         var reader = PageReader()
         let titles = items.groups { $0.role?.plain == .heading(1) }
@@ -72,7 +71,6 @@ struct PageReader {
 private struct TableReader {
     /// The lines; those that name the rows after them are headings.
     private(set) var lines: [(text: String, isHeading: Bool)] = []
-    /// The names of the columns.
     private var names: [Int: String] = [:]
     /// The first row in which each column is free of cells of earlier rows.
     private var free: [Int: Int] = [:]
@@ -170,7 +168,6 @@ extension Role {
 /// What is read of items one after the other.
 private enum ReadPart {
     case line(PlacedText)
-    /// A group with a role.
     case element(Group)
 }
 

@@ -11,12 +11,10 @@ public enum PictureQuality: String, Sendable, Hashable, CaseIterable {
     case exact
 }
 
-/// The formats of files with pixels.
 package enum PixelFileFormat: Sendable, Hashable {
     /// Portable Network Graphics.
     case png
     /// JPEG, without transparency.
     case jpeg
-    /// WebP.
     case webp
 }

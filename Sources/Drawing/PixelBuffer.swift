@@ -12,7 +12,6 @@ package enum PixelForm: UInt8, Sendable {
 /// `@unchecked Sendable`: everything is constant, and the memory is only written by the closure that
 /// fills it, before the buffer exists for anyone else; its last owner frees it.
 package final class PixelBuffer: @unchecked Sendable {
-    /// The pixels.
     package let bytes: UnsafeRawBufferPointer
     /// The number of pixels in a row.
     package let width: Int

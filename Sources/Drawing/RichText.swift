@@ -7,7 +7,6 @@ package struct TextSpan: Sendable, Hashable {
     /// The distance of the baseline above that of the line, in points.
     package var rise: Double
 
-    /// Creates a part of a text.
     package init(bytes: Range<Int>, font: TextStyle, rise: Double = 0) {
         self.bytes = bytes
         self.font = font
@@ -48,7 +47,6 @@ package struct TextPiece: Sendable, Hashable {
     /// The part as a line of its own, with the baseline of the whole line.
     package var line: ShapedLine
 
-    /// Creates a piece of a line.
     package init(span: Int?, x: Double, line: ShapedLine) {
         self.span = span
         self.x = x

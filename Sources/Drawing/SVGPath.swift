@@ -22,13 +22,10 @@ extension Path {
     }
 }
 
-/// Reads the path data of SVG.
 private struct SVGPathReader {
     private(set) var elements: [Path.Element] = []
     private var scanner: SVGPathScanner
-    /// The current point.
     private var here = Point.zero
-    /// The start of the subpath.
     private var start = Point.zero
     /// The last control point of the previous curve, for curves that continue it smoothly.
     private var cubic, quadratic: Point?

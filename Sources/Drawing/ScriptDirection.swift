@@ -48,6 +48,5 @@ extension String {
 }
 
 extension TextDirection {
-    /// The invisible mark of the direction.
     package var mark: String { self == .leftToRight ? "\u{200E}" : "\u{200F}" }
 }

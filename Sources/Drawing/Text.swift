@@ -1,4 +1,3 @@
-/// The look of text.
 package struct TextStyle: Sendable, Hashable {
     /// The font families in order of preference; missing characters come from the fallback fonts.
     package var families: [String]
@@ -6,7 +5,6 @@ package struct TextStyle: Sendable, Hashable {
     package var size: Double
     /// The font weight, 100 (thin) … 900 (black); 400 is regular, 700 bold.
     package var weight: Int
-    /// Whether the text is italic.
     package var italic: Bool
     /// Extra space after each letter, in points.
     package var letterSpacing: Double
@@ -43,7 +41,6 @@ package struct TextStyle: Sendable, Hashable {
 package struct TextRequest: Sendable, Hashable {
     /// The text; a line feed starts a new line.
     package var text: String
-    /// The style.
     package var style: TextStyle
     /// The maximum width of a line, in points; nil for unlimited.
     package var width: Double?
@@ -290,7 +287,6 @@ package struct ShapedText: Sendable, Hashable {
     /// The pieces of each line, in reading order; empty for text without spans.
     package var pieces: [[TextPiece]] { rare?.pieces ?? [] }
 
-    /// Creates shaped text.
     package init(
         lines: [ShapedLine], size: Size, isTruncated: Bool = false, missing: [String] = [],
         brokenWord: String? = nil, pieces: [[TextPiece]] = []

@@ -1,15 +1,11 @@
 import Bytes
 import Diagnostics
 
-/// A document and its blocks.
 package struct EmbeddedDocument: Sendable {
-    /// The path of the document.
     package var path: String { source.path }
-    /// The format of the document.
     package let format: HostFormat
     /// The document, for locations.
     package let source: SourceFile
-    /// The blocks in order.
     package let blocks: [Block]
     let text: DocumentText
 
@@ -28,7 +24,6 @@ package struct EmbeddedDocument: Sendable {
         sink.add(contentsOf: finder.problems)
     }
 
-    /// The bytes of the document.
     package var bytes: [UInt8] { text.bytes }
 
     /// Returns the bytes of a block's data, with the lines and columns of the document.

@@ -12,7 +12,6 @@ enum AEAD {
     /// The number of bytes that encryption adds.
     static let tagBytes = Int(crypto_aead_xchacha20poly1305_IETF_ABYTES)
 
-    /// Returns a new nonce.
     static func nonce() throws(EncryptedFileError) -> [UInt8] { try random(count: nonceBytes) }
 
     /// Returns random bytes that are not secret.

@@ -14,7 +14,6 @@ package enum EncryptedFileError: Error, Sendable, Hashable {
     case nameTooLong
     /// The bytes do not start like a locked file.
     case notLocked
-    /// The file has an unknown version.
     case unknownVersion
     /// The header of the file is not valid.
     case damagedHeader

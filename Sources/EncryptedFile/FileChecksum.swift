@@ -7,10 +7,8 @@ enum FileChecksum {
     /// The length of a checksum in bytes.
     static let count = Int(crypto_generichash_BYTES)
 
-    /// Returns the checksum of bytes.
     static func of(_ bytes: [UInt8]) -> [UInt8] { of(bytes, count: bytes.count) }
 
-    /// Returns the checksum of a secret.
     static func of(_ secret: borrowing Secret) -> [UInt8] { of(secret.bytes, count: secret.count) }
 
     private static func of(_ bytes: UnsafePointer<UInt8>, count length: Int) -> [UInt8] {

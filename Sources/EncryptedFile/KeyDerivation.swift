@@ -5,7 +5,6 @@ enum KeyDerivation {
     /// The length of a salt in bytes.
     static let saltBytes = Int(crypto_pwhash_argon2id_SALTBYTES)
 
-    /// Returns the key of a password.
     static func key(
         of password: borrowing Password, salt: [UInt8], cost: Cost
     ) throws(EncryptedFileError) -> FileKey {

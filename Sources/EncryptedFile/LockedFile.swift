@@ -19,7 +19,6 @@ package struct LockedFile: Sendable, Hashable {
     /// A nonce and an encrypted empty message, which only the right key decrypts.
     private let check: [UInt8]
     private let wrappedKey: WrappedKey?
-    /// The nonce of the content.
     private let nonce: [UInt8]
     private let encrypted: [UInt8]
 
@@ -80,7 +79,6 @@ package struct LockedFile: Sendable, Hashable {
             writer.bytes, associated: prefix, nonce: nonce, key: key.secret)
     }
 
-    /// The file's bytes.
     package var bytes: [UInt8] {
         let bytes = prefix + encrypted
         return bytes + Self.checksum(of: bytes)

@@ -1,12 +1,9 @@
 extension LockedFile {
-    /// The content of a locked file.
     package struct Content: Sendable, Hashable {
-        /// The bytes that were locked.
         package var bytes: [UInt8]
         /// The last change of the file; nil for a file of an earlier build without a login.
         package var change: Change?
 
-        /// Creates content to be locked.
         package init(bytes: [UInt8], change: Change? = nil) {
             self.bytes = bytes
             self.change = change
@@ -37,7 +34,6 @@ extension LockedFile {
             self = number & Self.lockedBit == 0 ? .login(time) : .locked(time)
         }
 
-        /// The number in a file.
         var number: UInt64 {
             switch self {
             case .locked(let time): UInt64(max(0, time)) | Self.lockedBit

@@ -3,7 +3,6 @@ extension LockedFile {
     package struct Header: Sendable, Hashable {
         /// The team's city.
         package let city: String
-        /// The team's name.
         package let teamName: String
         /// The name of the user who may open the file.
         package let userName: String

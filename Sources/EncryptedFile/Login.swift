@@ -1,4 +1,3 @@
-/// The result of a login.
 package struct Login: ~Copyable {
     /// The file with the key that the token unwraps.
     package let file: LockedFile

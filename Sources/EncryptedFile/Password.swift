@@ -7,13 +7,11 @@ package struct Password: ~Copyable {
     /// The number of bytes.
     package private(set) var count = 0
 
-    /// Creates an empty password.
     package init() throws(EncryptedFileError) {
         // Includes space for a line end and one more byte, which shows that the line is too long.
         secret = try Secret(count: LockedFileLimits.passwordBytes + 3)
     }
 
-    /// Whether the password is empty.
     package var isEmpty: Bool { count == 0 }
 
     /// The number of Unicode scalars.

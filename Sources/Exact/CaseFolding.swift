@@ -13,7 +13,6 @@ extension String {
         return folded
     }
 
-    /// Appends the case folding of a scalar.
     package mutating func append(caseFolded scalar: Unicode.Scalar) {
         if scalar.isASCII {
             let isCapital = "A"..."Z" ~= scalar

@@ -1,6 +1,5 @@
 /// A day of the Gregorian calendar, from the year 1 to 9999.
 package struct Day: Sendable, Hashable, Comparable {
-    /// The year.
     package let year: Int
     /// The month, from 1.
     package let month: Int

@@ -73,7 +73,6 @@ private struct DecimalScan {
         if place < bytes.count { return nil }
     }
 
-    /// Returns all digits as one whole number.
     func digits(in bytes: Span<UInt8>) -> Rational {
         // 18 digits always fit a machine word.
         guard whole.count + fraction.count > 18 else {

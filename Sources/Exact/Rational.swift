@@ -63,7 +63,6 @@ public struct Rational: Sendable, Hashable {
             denominator.quotientAndRemainder(dividingBy: divisor).quotient)
     }
 
-    /// Creates a whole number of any size.
     init(_ value: WholeNumber) {
         self.init(lowestTerms: value, WholeNumber(1))
     }

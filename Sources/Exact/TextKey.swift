@@ -7,7 +7,6 @@ package struct TextKey: Sendable, Hashable, Comparable {
     private let plain: String
     private let exact: String
 
-    /// Creates the key of a text.
     package init(_ text: String) {
         (plain, exact) = (text.withoutAccents, text)
     }

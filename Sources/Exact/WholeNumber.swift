@@ -16,7 +16,6 @@ struct WholeNumber: Sendable, Hashable {
         self.isNegative = isNegative && !magnitude.isEmpty
     }
 
-    /// Creates the number of a machine word.
     init(_ value: Int) {
         self.init(magnitude: [value.magnitude], isNegative: value < 0)
     }
@@ -24,7 +23,6 @@ struct WholeNumber: Sendable, Hashable {
     /// Whether the number is 0.
     var isZero: Bool { magnitude.isEmpty }
 
-    /// Whether the number is odd.
     var isOdd: Bool { (magnitude.first ?? 0) & 1 == 1 }
 
     /// The number of bits of the absolute value; 0 for 0.
@@ -42,12 +40,10 @@ struct WholeNumber: Sendable, Hashable {
         return isNegative ? -value : value
     }
 
-    /// Returns the negated number.
     static prefix func - (value: WholeNumber) -> WholeNumber {
         WholeNumber(magnitude: value.magnitude, isNegative: !value.isNegative)
     }
 
-    /// Returns the sum.
     static func + (left: WholeNumber, right: WholeNumber) -> WholeNumber {
         guard left.isNegative != right.isNegative else {
             return WholeNumber(
@@ -63,12 +59,10 @@ struct WholeNumber: Sendable, Hashable {
                 isNegative: left.isNegative)
     }
 
-    /// Returns the difference.
     static func - (left: WholeNumber, right: WholeNumber) -> WholeNumber {
         left + -right
     }
 
-    /// Returns the product.
     static func * (left: WholeNumber, right: WholeNumber) -> WholeNumber {
         WholeNumber(
             magnitude: product(left.magnitude, right.magnitude),

@@ -4,9 +4,7 @@ import Bytes
 package struct FontFacts {
     /// The number of font units per em.
     package let unitsPerEm: Int
-    /// The number of glyphs.
     package let glyphCount: Int
-    /// The PostScript name.
     package let name: String
     /// The bounding box of all glyphs: left, bottom, right, top.
     package let box: [Int]

@@ -17,7 +17,6 @@ package final class FontFile {
     package let key: FontKey
     /// The kind of glyph outlines.
     package let outlines: Outlines
-    /// The values for the font descriptor.
     package let facts: FontFacts
     /// What the license allows.
     package let rights: EmbeddingRights
@@ -28,7 +27,6 @@ package final class FontFile {
     /// The glyph for a space; nil if the font has none.
     package let space: UInt16?
 
-    /// The glyphs of characters.
     package private(set) lazy var characters = CharacterGlyphs(key)
 
     /// Opens the file of `face`.

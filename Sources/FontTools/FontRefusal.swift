@@ -5,7 +5,6 @@ package struct FontRefusal: Error, Sendable, Hashable {
     /// What to do about it; nil if there is nothing to say.
     package let hint: String?
 
-    /// Creates a refusal.
     package init(_ reason: String, hint: String? = nil) {
         (self.reason, self.hint) = (reason, hint)
     }

@@ -30,7 +30,6 @@ struct FontTables {
         }
     }
 
-    /// Returns whether there is a table.
     func has(_ tag: String) -> Bool { places[tag] != nil }
 
     /// Returns a table with at least some bytes.
@@ -49,7 +48,6 @@ struct FontTables {
         .damaged("the table \(shown(tag)) is too short")
     }
 
-    /// Returns the refusal of a table with wrong values.
     static func wrong(_ tag: String, _ what: String) -> FontRefusal {
         .damaged("\(what) in the table \(shown(tag))")
     }

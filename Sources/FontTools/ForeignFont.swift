@@ -8,14 +8,12 @@
 package struct ForeignFont: Sendable {
     /// The maximum size of a file in bytes.
     package static let largestFile = 32 << 20
-    /// The refusal of a larger file.
     package static let tooLarge = FontRefusal("it is larger than \(largestFile >> 20) MB")
     /// The maximum number of tables; fonts have about twenty.
     private static let mostTables = 64
 
     /// What the license allows.
     package let rights: EmbeddingRights
-    /// The number of glyphs.
     package let glyphCount: Int
 
     /// Checks a file.

@@ -69,7 +69,6 @@ enum ForeignOutlines {
         try checkWork(shapes)
     }
 
-    /// Reads the shape of a glyph.
     private static func shape(
         _ table: [UInt8], _ range: Range<Int>, count: Int
     ) throws(FontRefusal) -> Shape {

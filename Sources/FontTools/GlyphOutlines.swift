@@ -4,11 +4,9 @@ import Drawing
 
 /// The outline of a glyph, in font units; `y` increases upward.
 package struct GlyphOutline: Sendable, Hashable {
-    /// A segment of an outline.
     package enum Element: Sendable, Hashable {
         /// The start of a new contour.
         case move(Point)
-        /// A straight line to a point.
         case line(Point)
         /// A quadratic Bézier curve to a point, with its control point.
         case quadratic(Point, to: Point)

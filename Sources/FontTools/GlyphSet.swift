@@ -3,12 +3,10 @@ package struct GlyphSet: Hashable {
     /// The last word is never 0, so that equal sets have equal words.
     private var words: [UInt64] = []
 
-    /// Creates a set of glyphs.
     package init(_ glyphs: [UInt16] = []) {
         insert(glyphs)
     }
 
-    /// Adds glyphs.
     package mutating func insert(_ glyphs: [UInt16]) {
         for glyph in glyphs {
             let word = Int(glyph >> 6)
@@ -28,7 +26,6 @@ package struct GlyphSet: Hashable {
         words += repeatElement(0, count: count - words.count)
     }
 
-    /// Returns whether it has a glyph.
     package func contains(_ glyph: UInt16) -> Bool {
         let word = Int(glyph >> 6)
         return word < words.count && words[word] & 1 << UInt64(glyph & 63) != 0

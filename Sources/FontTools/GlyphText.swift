@@ -13,7 +13,6 @@ package enum GlyphText {
         return text(packed).unicodeScalars.contains { $0.properties.generalCategory == .privateUse }
     }
 
-    /// Returns the packed text.
     package static func text(_ packed: UInt64) -> String {
         let bytes = stride(from: 56, through: 0, by: -8).map {
             UInt8(truncatingIfNeeded: packed >> $0)

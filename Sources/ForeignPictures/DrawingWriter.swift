@@ -5,7 +5,6 @@ import Drawing
 package struct DrawingWriter {
     private var out = ByteWriter()
 
-    /// Returns a drawing of a size as bytes.
     package static func bytes(of drawing: VectorDrawing, size: Size) -> [UInt8] {
         var writer = DrawingWriter()
         writer.out.write(size.width)

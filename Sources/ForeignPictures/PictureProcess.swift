@@ -16,9 +16,7 @@ final class PictureProcess: Sendable {
         case pixels
         /// SVG files.
         case shapes
-        /// WebP files.
         case webp
-        /// HEIC files.
         case heic
 
         /// Creates the kind for photos that become other files.

@@ -3,7 +3,6 @@ import Drawing
 
 /// What the program asks a picture process for.
 struct PictureRequest {
-    /// The kind of work.
     enum Work: UInt8 {
         /// The pixels of a PNG or JPEG file, upright, into shared memory.
         case shownPixels = 1
@@ -25,7 +24,6 @@ struct PictureRequest {
     /// The number of bytes of a request, before the file.
     static let length = 8
 
-    /// The request as bytes.
     var bytes: [UInt8] {
         var out = ByteWriter()
         out.write(byte: work.rawValue)
@@ -66,7 +64,6 @@ enum PictureAnswer {
     /// The maximum number of bytes of a result: that of a large drawing with its pixels.
     static let mostBytes = 200_000_000
 
-    /// The answer as bytes.
     var bytes: [UInt8] {
         var out = ByteWriter()
         let (kind, rest): (UInt8, [UInt8]) =
@@ -90,7 +87,6 @@ enum PictureAnswer {
         return Int(count)
     }
 
-    /// Creates an answer from its head and its rest.
     init(_ head: [UInt8], _ rest: [UInt8]) {
         switch head[0] {
         case 1: self = .done(rest)

@@ -92,7 +92,6 @@ package struct SVGClasses {
 }
 
 extension SVGTree.Element {
-    /// The classes of the element.
     fileprivate var classes: [Substring] {
         (self["class"] ?? "").split(whereSeparator: \.isWhitespace)
     }

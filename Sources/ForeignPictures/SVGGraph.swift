@@ -1,6 +1,5 @@
 /// The elements of an SVG file, and which others each of them uses.
 struct SVGGraph {
-    /// An element.
     struct Node {
         let name: String
         /// What it takes without its children and the elements that it uses.
@@ -49,7 +48,6 @@ struct SVGGraph {
     /// The maximum length of a chain of elements that use others.
     private static let mostDepth = 2000
 
-    /// Adds an element.
     mutating func add(_ name: String, in parent: Int?) -> Int {
         nodes.append(Node(name: name))
         if let parent { nodes[parent].children.append(nodes.count - 1) }
@@ -62,7 +60,6 @@ struct SVGGraph {
         needs.hasText = true
     }
 
-    /// Reads the attributes of an element.
     mutating func read(
         _ attributes: [(key: String, value: String)], of number: Int, depth: Int
     ) throws(SVGRefusal) {

@@ -14,7 +14,6 @@ enum SVGInheritance {
         text-rendering:auto;visibility:visible;writing-mode:lr-tb
         """
 
-    /// Their names.
     static let names = Set(
         initial.split(separator: ";").compactMap { $0.split(separator: ":").first.map(String.init) }
             + ["font", "marker"])

@@ -14,7 +14,6 @@ enum SVGStyle {
         case withID(String)
     }
 
-    /// Returns the properties in a style.
     static func declarations(
         _ text: String
     ) throws(SVGRefusal) -> [(key: String, value: String)] {

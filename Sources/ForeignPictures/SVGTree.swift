@@ -2,7 +2,6 @@ import Bytes
 
 /// The elements of an SVG file with their places in it, and their styles.
 struct SVGTree {
-    /// An element.
     struct Element {
         let tag: XMLScanner.Tag
         let attributes: [(key: String, value: String)]
@@ -110,7 +109,6 @@ extension XMLScanner {
         do throws(Damage) { return try next() } catch { throw .damaged }
     }
 
-    /// Returns the attributes of a tag.
     func values(of tag: Tag) -> [(key: String, value: String)] {
         tag.attributes.map { ($0.key, value($0)) }
     }

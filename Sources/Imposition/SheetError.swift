@@ -19,7 +19,6 @@ package enum SheetError: Error, Sendable, Hashable {
     /// The first sheet cannot start at a place; the values are the place and the number of places.
     case noPlace(Int, count: Int)
 
-    /// The message.
     package var message: String {
         switch self {
         case .none(let request, let card, let isScalable):
@@ -43,7 +42,6 @@ package enum SheetError: Error, Sendable, Hashable {
         }
     }
 
-    /// The hint.
     package var hint: String? {
         switch self {
         case .none(let request, _, let isScalable):

@@ -21,7 +21,6 @@ package struct SheetGrid: Sendable, Hashable {
     /// Whether the sheet has marks where it is cut.
     package let hasMarks: Bool
 
-    /// Creates a grid.
     package init(
         size: Size, card: Size, columns: Int, rows: Int, bleed: Double, gutter: Size,
         scale: Double = 1, hasMarks: Bool = true

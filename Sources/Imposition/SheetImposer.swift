@@ -3,7 +3,6 @@ import Drawing
 /// Places cards on sheets: their fronts, and their backs on the next page; or the pages of documents,
 /// one after the other.
 package struct SheetImposer: Sendable, Hashable {
-    /// The grid of cards.
     package let grid: SheetGrid
     /// The way the printer flips a sheet for backs; nil for fronts only.
     package let duplex: Duplex?

@@ -1,6 +1,5 @@
 import Drawing
 
-/// A request for a sheet of cards.
 package struct SheetRequest: Sendable, Hashable {
     /// The paper's size in points.
     package var paper: Size
@@ -11,11 +10,8 @@ package struct SheetRequest: Sendable, Hashable {
     /// The number of cards side by side; nil for any.
     package var columns: Int?
 
-    /// A requested number of cards.
     package struct Cards: Sendable, Hashable {
-        /// The number.
         package var count: Int
-        /// Whether the cards have bleed.
         package var hasBleed: Bool
 
         /// Creates a request for a number of cards.
@@ -25,7 +21,6 @@ package struct SheetRequest: Sendable, Hashable {
         }
     }
 
-    /// Creates a sheet.
     package init(paper: Size, name: String? = nil, cards: Cards? = nil) {
         self.paper = paper
         paperName = name

@@ -3,7 +3,6 @@ import Diagnostics
 /// The values of named parameters, which a part of a file has as `$name`, or in text as
 /// `{{$name}}`.
 package final class Arguments: Sendable {
-    /// The values by name.
     package let values: [String: Value]
     /// The names of the values that are names of facts.
     private let facts: Set<String>
@@ -61,7 +60,6 @@ package struct Placeholder: Sendable, Hashable {
     /// The format with its bar; empty for none.
     package var format: String
 
-    /// A piece of text with placeholders.
     package enum Piece: Sendable, Hashable {
         /// Text shown as written.
         case text(String)

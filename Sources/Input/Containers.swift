@@ -7,7 +7,6 @@ package struct Elements: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
-    /// The number of elements.
     package var count: Int { tree.count(at: container) }
 
     /// Whether it is empty.
@@ -49,13 +48,10 @@ package struct Member: Sendable {
     let tree: Tree
     let keyIndex: Int
 
-    /// The key's text.
     package var key: String { tree.text(at: keyIndex) ?? "" }
 
-    /// The value.
     package var value: Value { tree.value(at: tree.next(after: keyIndex)) }
 
-    /// The location of the key.
     package var keyPlace: Place {
         tree.origins == nil ? tree.source.place(of: keyByteRange) : value.place
     }
@@ -75,7 +71,6 @@ package struct Members: Sequence, Sendable {
     let tree: Tree
     let container: Int
 
-    /// The number of members.
     package var count: Int { tree.count(at: container) }
 
     /// Whether it is empty.

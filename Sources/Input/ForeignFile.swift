@@ -1,8 +1,6 @@
 /// A file of another program, by how it begins, such as a Word document or a picture.
 struct ForeignFile {
-    /// The message.
     let message: String
-    /// The hint.
     let hint: String
 
     private static let spreadsheetHint =

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// The format of an input file.
 package enum Format: String, Sendable, Hashable, CaseIterable {
     /// Strict JSON (RFC 8259), also with one value per line: see `JSONLines`.
     case json

@@ -45,7 +45,6 @@ enum JSONNumber {
             || byte == 0x5F
     }
 
-    /// Returns whether a string is a JSON number.
     static func matches(_ text: String) -> Bool {
         let bytes = text.utf8Span.span
         return !bytes.isEmpty && end(bytes, from: 0) == bytes.count

@@ -1,11 +1,9 @@
 /// The key of members that many objects are searched for.
 package struct MemberKey: Sendable {
-    /// The text of the key.
     package let text: String
     /// One of 64 bits, which the key shares with few others, so that most objects without it are not searched.
     let mark: UInt64
 
-    /// Creates a key.
     package init(_ text: String) {
         self.text = text
         let bytes = text.utf8Span.span

@@ -12,7 +12,6 @@ import Diagnostics
 /// An optional field can be absent or `null`. Errors already reported by the file's reader are not
 /// reported again.
 package struct ObjectReader {
-    /// The object.
     package let object: Value
 
     private let members: Members

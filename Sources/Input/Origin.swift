@@ -114,6 +114,5 @@ package struct Origins: Sendable {
         return list.count - 1
     }
 
-    /// Returns the place of the origin at a position of the list.
     func place(at position: Int) -> Place { place(of: list[position]) }
 }

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// The result of parsing a file.
 package struct ParseResult: Sendable {
     /// The file's value; nil if the file is incomplete or its structure is broken.
     ///

@@ -15,7 +15,6 @@ struct SyntaxDiagnostics {
     }
 
     private(set) var list: [Entry] = []
-    /// Whether reading has stopped.
     private(set) var isStopped = false
 
     mutating func add(

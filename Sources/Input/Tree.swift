@@ -52,7 +52,6 @@ final class Tree: Sendable {
     }
 }
 
-/// The position of a part in its file.
 struct PartPosition: Sendable {
     /// The path from the file's root to the value of the part.
     var path: [PathComponent] = []
@@ -168,7 +167,6 @@ extension Tree {
     /// Returns the number of elements or members of a container.
     func count(at index: Int) -> Int { TapeWord.length(tape[index]) }
 
-    /// Returns the text of a string or number node.
     func text(at index: Int) -> String? {
         let range = range(at: index)
         switch kind(at: index) {

@@ -42,7 +42,6 @@ func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     return clipped(String(decoding: part, as: UTF8.self))
 }
 
-/// Returns the end of the character at an offset.
 func characterEnd(_ bytes: Span<UInt8>, _ start: Int) -> Int {
     start < bytes.count ? start + max(1, utf8Length(bytes, start)) : start
 }

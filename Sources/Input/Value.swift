@@ -9,7 +9,6 @@ package struct Value: Sendable {
     let tree: Tree
     let index: Int
 
-    /// The kinds of values.
     package enum Kind: Sendable, Hashable {
         /// Named members, in the order of the file.
         case object
@@ -27,7 +26,6 @@ package struct Value: Sendable {
         case invalid
     }
 
-    /// The kind of the value.
     package var kind: Kind {
         switch tree.kind(at: index) {
         case .object: .object
@@ -92,10 +90,8 @@ package struct Value: Sendable {
     /// last value, and the value of an alias has the location of its anchor.
     package var byteRange: Range<Int> { tree.fileRange(at: index) }
 
-    /// The file of the value.
     package var source: SourceFile { tree.source }
 
-    /// The format of the file.
     package var format: Format { tree.format }
 
     /// The root of the file, or of the part that was read.

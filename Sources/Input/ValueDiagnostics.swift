@@ -27,14 +27,12 @@ extension Diagnostic {
 }
 
 extension DiagnosticSink {
-    /// Adds an error at the location of a value.
     package mutating func error(
         at value: Value, _ message: String, hint: String? = nil, code: String = "invalid"
     ) {
         add(.error) { Diagnostic(at: value, message: message, hint: hint, code: code) }
     }
 
-    /// Adds a warning at the location of a value.
     package mutating func warning(
         at value: Value, _ message: String, hint: String? = nil, code: String = "invalid"
     ) {

@@ -2,7 +2,6 @@ import CYAML
 
 /// A step of reading a YAML file.
 struct YAMLEvent {
-    /// The kinds of steps.
     enum Kind {
         case documentStart, end
         case alias(name: String)

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// The meaning of a YAML scalar.
 enum YAMLMeaning: Equatable {
     case null, number, string
     case bool(Bool)

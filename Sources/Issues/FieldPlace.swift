@@ -8,7 +8,6 @@
 /// ```
 @usableFromInline
 package struct FieldPlace: Sendable, Hashable {
-    /// A step to a part of a value.
     package enum Step: Sendable, Hashable {
         /// A field, by its key path.
         case field(Member)
@@ -50,7 +49,6 @@ package struct FieldPlace: Sendable, Hashable {
         return place
     }
 
-    /// Returns the place of a field of the value at this place.
     package func at(_ member: Member) -> FieldPlace { at(FieldPlace(member)) }
 
     /// The last field on the way, in the value that has it.

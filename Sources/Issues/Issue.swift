@@ -47,7 +47,6 @@ package struct IssueText: Sendable, Hashable {
 package struct Issue<Kind: IssueKind>: Sendable, Hashable {
     /// The place of the field in the value that was checked.
     package let place: FieldPlace
-    /// The problem.
     package let kind: Kind
 
     /// Creates a problem with one field.

@@ -91,7 +91,6 @@ private final class OrderedResults<Made: Sendable>: Sendable {
         }
     }
 
-    /// Adds the result for a number.
     func add(_ made: Made, of number: Int) {
         state.withLock { $0.waiting[number] = made }
         ready.signal()

@@ -27,7 +27,6 @@ package final class Outbox<Element: Sendable>: Backlog {
         (self.most, self.weigh) = (most, weigh)
     }
 
-    /// Adds an element.
     package func put(_ element: Element) {
         change { state in
             state.elements.append(element)

@@ -12,7 +12,6 @@ package struct BodyUnits: Sendable, Hashable {
     /// The conversion from the roster's unit of weight to kilograms.
     package let kilograms: UnitConversion
 
-    /// The unit categories of heights and weights.
     package static let categories = (height: "length", weight: "mass")
 
     /// The default units of heights and weights.

@@ -2,12 +2,10 @@ import Exact
 
 /// An attribute of a piece of equipment that only some entities have.
 package struct EquipmentAttribute: Sendable, Hashable {
-    /// The name of the attribute in data.
     package let name: String
     /// Whether the program knows it, unlike one that only the data names.
     package let isKnown: Bool
 
-    /// Creates an attribute from its name in data.
     package init(_ name: String, isKnown: Bool = true) {
         (self.name, self.isKnown) = (name, isKnown)
     }
@@ -25,7 +23,6 @@ package struct EquipmentAttribute: Sendable, Hashable {
 
 /// An attribute of a piece of equipment, with its value as displayed.
 package struct EquipmentFact: Sendable, Hashable {
-    /// The attribute.
     package var attribute: EquipmentAttribute
     /// The value in the usual trade notation, such as "1/2″".
     package var text: String
@@ -33,12 +30,10 @@ package struct EquipmentFact: Sendable, Hashable {
     /// The size, if it is a number.
     package var size: Rational?
 
-    /// Creates a fact from an attribute and its value.
     package init(_ attribute: EquipmentAttribute, text: String, size: Rational? = nil) {
         (self.attribute, self.text, self.size) = (attribute, text, size)
     }
 
-    /// The attribute's label.
     package var label: String { attribute.label }
 
     /// The label and the value: "Size 7 1/4".

@@ -1,4 +1,3 @@
-/// A category of equipment.
 package struct EquipmentCategory: Sendable, Hashable, Identified {
     /// The id in the host's web service; nil if there is none.
     package var wsObjectId: Int?

@@ -2,7 +2,6 @@ import Exact
 
 /// What is known about a piece of equipment of an entity.
 package struct EquipmentDetails: Sendable, Hashable {
-    /// A value of an attribute.
     package enum Value: Sendable, Hashable {
         /// A number, such as a size.
         case number(Rational)
@@ -21,7 +20,6 @@ package struct EquipmentDetails: Sendable, Hashable {
     /// Creates the details of a piece of which nothing is known.
     package init() {}
 
-    /// Adds the value of an attribute of the entity.
     package mutating func add(_ attribute: EquipmentAttribute, _ value: Value) {
         switch value {
         case .number(let number):

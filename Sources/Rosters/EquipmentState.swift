@@ -18,7 +18,6 @@ package struct EquipmentState: Sendable, Hashable {
     package var status: EquipmentStatus? { given ?? (returned == nil ? nil : .returned) }
 }
 
-/// Where a piece of equipment is.
 package enum EquipmentStatus: String, Sendable, Hashable, CaseIterable {
     /// With a player.
     case issued

@@ -1,6 +1,5 @@
 import Exact
 
-/// A player.
 package struct Player: Sendable, Hashable, Identified {
     /// The player's id in the host's web service; nil if there is none.
     package var wsObjectId: Int?
@@ -52,7 +51,6 @@ package struct Player: Sendable, Hashable, Identified {
     /// The full name in list form: "Brändström, Ida".
     package var listName: String { FullName.listed(given: givenNames, last: lastName) }
 
-    /// Whether the player is a goalkeeper.
     package var isGoalkeeper: Bool { position?.isGoalkeeper ?? false }
 
     /// Returns the id of the player's piece of an entity; nil if there is none.

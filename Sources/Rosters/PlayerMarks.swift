@@ -1,6 +1,5 @@
 /// A jersey number: one to three digits, so that "7", "07" and "007" are different numbers.
 package struct JerseyNumber: Sendable, Hashable {
-    /// The digits.
     package let text: String
 
     /// The maximum number of digits.
@@ -47,7 +46,6 @@ package enum Handedness: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The name of the side.
     package var words: String {
         switch self {
         case .left: "Left"

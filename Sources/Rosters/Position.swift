@@ -20,7 +20,6 @@ package struct Position: Sendable, Hashable {
     /// The name of the position in listings: "Center" for "C"; an unknown position as given.
     package var words: String { name?.words ?? text }
 
-    /// Whether it is the position of the goalkeeper.
     package var isGoalkeeper: Bool { name == .goalkeeper }
 
     /// The known positions, by their names in the words files.

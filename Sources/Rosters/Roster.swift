@@ -1,10 +1,8 @@
 /// A team with its players and their equipment.
 package struct Roster: Sendable, Hashable {
-    /// The team.
     package var team = Team()
     /// The categories of equipment, in the order of the data.
     package var categories = EquipmentCategory.standard
-    /// The pieces of equipment.
     package var equipment: [Equipment] = []
     /// The players, in the order of the data.
     package var players: [Player] = []

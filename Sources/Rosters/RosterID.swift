@@ -16,7 +16,6 @@ package enum RosterID: Sendable, Hashable {
         }
     }
 
-    /// Whether it is a number.
     package var isNumber: Bool { if case .number = self { true } else { false } }
 }
 

@@ -53,7 +53,6 @@ package enum Sport: Sendable, Hashable {
             uniquingKeysWith: { first, _ in first })
     }()
 
-    /// Whether the sport has goalkeepers.
     package var hasGoalkeepers: Bool {
         switch self {
         case .hockey, .soccer, .handball: true

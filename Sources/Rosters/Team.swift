@@ -29,7 +29,6 @@ package struct Team: Sendable, Hashable, Identified {
     /// The city and the name: "Saltwater Bay Herons".
     package var title: String { [city, teamName].filter { !$0.isBlank }.joined(separator: " ") }
 
-    /// Whether the team has goalkeepers.
     package var hasGoalkeepers: Bool { goalkeepers ?? sport.hasGoalkeepers }
 
     /// Returns a position in the team's sport.

@@ -6,7 +6,6 @@ import PictureCodecs
 
 /// A picture that a file defines once and shows anywhere.
 struct DefinedPicture {
-    /// The id of its element.
     let id: String
     /// The size in its own units.
     let size: Size

@@ -39,7 +39,6 @@ struct PathData {
         self.decimals = decimals
     }
 
-    /// The text of the data.
     var bytes: [UInt8] {
         var whole = self
         whole.writeWaiting()

@@ -6,12 +6,10 @@ struct SVGBytes {
     /// The text so far, in UTF-8.
     var bytes: [UInt8] = []
 
-    /// Writes text unchanged.
     mutating func write(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
 
-    /// Writes bytes unchanged.
     mutating func write(_ more: some Sequence<UInt8>) {
         bytes.append(contentsOf: more)
     }
@@ -64,7 +62,6 @@ struct SVGBytes {
         1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
     ]
 
-    /// Writes an attribute with a number.
     mutating func attribute(_ name: StaticString, _ value: Double, decimals: Int) {
         write(" ")
         write(name)
@@ -73,7 +70,6 @@ struct SVGBytes {
         write("\"")
     }
 
-    /// Writes an attribute with text.
     mutating func attribute(_ name: StaticString, _ text: String) {
         write(" ")
         write(name)

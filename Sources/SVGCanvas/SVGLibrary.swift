@@ -49,7 +49,6 @@ package final class SVGLibrary {
         return deflater
     }
 
-    /// Returns the path data of a glyph.
     func data(of key: GlyphKey, in font: GlyphOutlines) -> [UInt8] {
         outlines.value(for: key) {
             var data = PathData(decimals: 0)

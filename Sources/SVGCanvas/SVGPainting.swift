@@ -29,7 +29,6 @@ struct SVGPainting {
         spoken?.parts(of: text) ?? [(text, nil)]
     }
 
-    /// Paints items in order.
     mutating func paint(_ items: [Item]) throws {
         for item in items {
             switch item {

@@ -89,7 +89,6 @@ extension SVGPainting {
         return definitions.id("pattern", rest.bytes)
     }
 
-    /// Returns the id of a mask.
     func id(of mask: Group.Mask) throws -> String {
         var bounds = Bounds(withLines: true)
         bounds.add(mask.items)

@@ -3,7 +3,6 @@ import Drawing
 import PictureCodecs
 
 extension SVGPainting {
-    /// Paints a picture into its rectangle.
     mutating func paint(_ placed: PlacedImage) throws {
         let asset = try images.image(placed.image)
         let rect = placed.rect

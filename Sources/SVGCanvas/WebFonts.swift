@@ -19,7 +19,6 @@ struct WebFonts {
 
     /// Neighboring characters of a line with the same font.
     struct Run {
-        /// The name of the family.
         let family: String
         let face: FontFace
         /// The left end of the first character, from that of the line; nil if it follows the run

@@ -125,7 +125,6 @@ package struct Fact<Subject>: Sendable {
 }
 
 extension Fact {
-    /// Declares a list of records.
     package static func list<Element: Sendable>(
         _ name: String, _ type: RecordType<Element>, optional isOptional: Bool = false,
         _ help: String, origin: (@Sendable (Subject) -> Value?)? = nil,
@@ -153,7 +152,6 @@ extension Fact {
         }
     }
 
-    /// Declares a group of facts.
     package static func group<Inner: Sendable>(
         _ name: String, _ type: RecordType<Inner>, _ help: String,
         _ inner: @escaping @Sendable (Subject) -> Inner
@@ -173,7 +171,6 @@ extension Fact {
 }
 
 extension FieldType {
-    /// The records of the elements of a list.
     fileprivate func record(of list: any FieldDeclaration) -> RecordType<Value> {
         let facts: [Fact<Value>] =
             if case .object(let schema) = self {

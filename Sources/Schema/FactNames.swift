@@ -39,7 +39,6 @@ package struct FactName: Sendable, Hashable, ExpressibleByStringLiteral {
     package let text: String
     private let number: UInt64
 
-    /// Creates a name.
     package init(_ text: String) {
         self.text = text
         number = Self.number(of: text)
@@ -73,11 +72,8 @@ package struct FactName: Sendable, Hashable, ExpressibleByStringLiteral {
 package struct FactPath: Sendable, Hashable {
     package let steps: [FactName]
 
-    /// Creates a path of names.
     package init(_ names: [String]) { steps = names.map { FactName($0) } }
 
-    /// The first name.
     package var first: String { steps.first?.text ?? "" }
-    /// The names as text.
     package var names: [String] { steps.map(\.text) }
 }

@@ -6,7 +6,6 @@ import Diagnostics
 package struct FieldNotation: Sendable {
     /// A short description in Markdown.
     package let words: String
-    /// The members of the JSON Schema of such values.
     let schema: [JSONText.Member]
 
     /// How expressions can be in values of the type.
@@ -39,7 +38,6 @@ extension JSONText {
         ])
     }
 
-    /// A schema of lists.
     package static func list(of schema: JSONText) -> JSONText {
         .members(["type": .string("array"), "items": schema])
     }

@@ -15,7 +15,6 @@ import Input
 /// specialized for the type of their content is three times slower.
 @usableFromInline
 package struct FieldReader {
-    /// The object.
     package let object: Value
     private let members: Members
     private let schema: ObjectSchema
@@ -163,7 +162,6 @@ package struct FieldReader {
         field.type.checkObjects(in: value, &sink)
     }
 
-    /// Returns whether the object may have a field.
     private mutating func mayFind(_ box: FieldBox) -> Bool {
         if members.mayHave(box.key, &next) { return true }
         return if let other = box.otherKey { members.mayHave(other, &next) } else { false }
@@ -233,7 +231,6 @@ extension ObjectSchema {
 }
 
 extension FieldType {
-    /// Checks the objects in a value.
     fileprivate func checkObjects(in value: Value, _ sink: inout DiagnosticSink) {
         switch self {
         case .object(let schema):

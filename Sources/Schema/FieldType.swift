@@ -45,7 +45,6 @@ package enum TextBounds {
     package static let prose = 10_000
 }
 
-/// The bounds of a number.
 package struct NumberBounds: Sendable, Hashable {
     /// The minimum; nil for no limit.
     package var minimum: Rational?
@@ -54,7 +53,6 @@ package struct NumberBounds: Sendable, Hashable {
     /// The maximum; nil for no limit.
     package var maximum: Rational?
 
-    /// No bounds.
     package static let any = NumberBounds()
     /// 0 or more.
     package static let nonNegative = NumberBounds(minimum: 0)

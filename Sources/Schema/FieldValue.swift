@@ -39,7 +39,6 @@ package enum FieldValue: Sendable {
 }
 
 extension FieldValue {
-    /// Returns a whole number.
     package static func count(_ number: Int) -> FieldValue {
         .number(Rational(number), shown: "\(number)")
     }

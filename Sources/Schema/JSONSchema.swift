@@ -26,7 +26,6 @@ package struct SchemaDefinitions {
         }
     }
 
-    /// The definitions by name.
     package var objects: [String: JSONText] = [:]
     /// What can be in place of any value; nil if it is null, for an optional one.
     private let placeholders: Placeholders?

@@ -77,7 +77,6 @@ extension LanguageTag {
 }
 
 extension Substring {
-    /// Whether it is a number of letters.
     fileprivate func isWord(_ lengths: ClosedRange<Int>) -> Bool {
         lengths.contains(count) && allSatisfy(\.isLetter)
     }

@@ -4,9 +4,7 @@ import Issues
 
 /// The declaration of one field, regardless of the type of its content.
 package protocol FieldDeclaration: Sendable {
-    /// The type of the value.
     var type: FieldType { get }
-    /// Whether the field is required.
     var isRequired: Bool { get }
     /// A description of the field in one line, for people who write data files.
     var help: String { get }
@@ -23,7 +21,6 @@ package protocol FieldDeclaration: Sendable {
 }
 
 extension FieldDeclaration {
-    /// The key in the data file.
     package var key: String { box.key.text }
     /// How readers, checks and facts use the field.
     package var traits: FieldTraits { box.traits }
@@ -92,7 +89,6 @@ extension FieldDeclaration {
     /// The shapes of the object that have the field, such as the types of charts; empty for all.
     package var shapes: [String] { box.traits.shapes }
 
-    /// Returns whether objects of a shape have the field.
     package func applies(to shape: String) -> Bool { box.applies(to: shape) }
 }
 
@@ -115,7 +111,6 @@ package final class ObjectSchema: Sendable {
     let shown: [any FieldDeclaration]
     /// Their keys, by which most of them are left out.
     let shownKeys: [FieldBox]
-    /// Whether any of them is required.
     let requiresShown: Bool
     /// The fields whose content is read.
     let read: [any FieldDeclaration]

@@ -8,7 +8,6 @@ package enum OwnDataFields {
         ObjectSchema(
             "ownFields", [], others: .map(.anyOf([.choice(OwnType.words), .object(field)]))),
         "facts of your own: for each subject, such as `student`, their names with their types")
-    /// The values in an object.
     package static let extra = Field<Value>.object(
         OwnValues.key, .optional,
         ObjectSchema("ownValues", [], others: .anyOf([.line, .number(.any), .flag, list])),

@@ -4,11 +4,9 @@ import Input
 package struct OwnField: Sendable {
     /// The name, the key in `extra`.
     package let name: String
-    /// The type of its value.
     package let type: OwnType
     /// The label that documents can show; the name if none is given.
     package let label: String
-    /// Whether it can be missing.
     package var isOptional: Bool
     /// The location of the declaration.
     package let origin: Value
@@ -18,7 +16,6 @@ package struct OwnField: Sendable {
 package struct OwnType: Sendable {
     /// The field of a value of this type, whose key is the word for the type; nil for records.
     let field: (any FieldDeclaration)?
-    /// The columns of records.
     let columns: [OwnField]
 
     /// The types without columns.
@@ -53,10 +50,8 @@ package struct OwnType: Sendable {
     /// The type of its value in a data file; nil for records.
     package var fieldType: FieldType? { field?.type }
 
-    /// Whether it is a list.
     var isList: Bool { field?.traits.element != nil || field == nil }
 
-    /// Whether it is the path of a picture.
     package var isPicture: Bool {
         if case .picture? = field?.type { true } else { false }
     }

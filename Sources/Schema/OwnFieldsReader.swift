@@ -7,7 +7,6 @@ import Input
 /// "fields": { "student": { "house": "text", "pin": { "type": "text", "label": "PIN" } } }
 /// ```
 package struct OwnFieldsReader {
-    /// The key of the declaration.
     package static let key = "fields"
     /// The maximum number of facts of a subject, so that each record stays small.
     static let most = 100
@@ -119,7 +118,6 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII letter.
     fileprivate var isLetter: Bool {
         let small = self | 0x20
         return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")

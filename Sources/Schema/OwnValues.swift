@@ -3,7 +3,6 @@ import Input
 
 /// The values of facts of one's own in an object of a data file.
 package struct OwnValues: Sendable {
-    /// The key of the values.
     package static let key = "extra"
 
     /// The declared facts.
@@ -88,7 +87,6 @@ extension OwnField {
 // MARK: Facts
 
 extension OwnValues {
-    /// The record with a fact for each declared one.
     var record: Record { OwnType.record(fields, of: extra) }
 
     /// The facts that have a value, with their labels, for templates that do not know their names.
@@ -109,7 +107,6 @@ extension OwnValues {
 }
 
 extension OwnType {
-    /// Returns the record with a fact for each declared one.
     fileprivate static func record(_ fields: [OwnField], of values: Value?) -> Record {
         Record(
             names: fields.map { FactName($0.name) },
@@ -119,7 +116,6 @@ extension OwnType {
             })
     }
 
-    /// Returns the fact of a valid value.
     fileprivate func fact(_ value: Value?) -> FieldValue {
         guard let value, !value.isNull else { return isList ? .list([]) : .none }
         if !isList, let field { return field.type.shown(isOptional: true).1(value) }

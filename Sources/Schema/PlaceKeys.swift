@@ -42,7 +42,6 @@ package struct PlaceKeys: Sendable {
     /// Returns the name of a place in messages.
     package func name(of place: FieldPlace) -> String { fieldText(path(to: place)) }
 
-    /// Returns the message and the hint of a problem.
     package func text<Kind>(of issue: Issue<Kind>) -> (message: String, hint: String?) {
         let text = issue.text(name(of:))
         let meant = text.unknown.flatMap { nearest(to: $0, in: text.known) }
@@ -51,7 +50,6 @@ package struct PlaceKeys: Sendable {
 }
 
 extension PlaceKeys {
-    /// Returns the diagnostic of a problem of a value.
     package func diagnostic<Kind>(of issue: Issue<Kind>, in value: Value) -> Diagnostic {
         let text = text(of: issue)
         var problem = Diagnostic(

@@ -5,7 +5,6 @@ import Synchronization
 package struct Record: Sendable {
     /// A fact and, if it was read from a file, its location there.
     package struct Field: Sendable {
-        /// The fact.
         package var value: FieldValue
         /// The value in the file that it comes from, for diagnostics about text that does not fit.
         package var origin: Input.Value?
@@ -133,7 +132,6 @@ private final class MadeFacts: RecordFacts, @unchecked Sendable {
 ///
 /// Parts of a page that show only shared facts are created once for all records.
 package final class SharedFacts: Sendable {
-    /// The facts.
     package let record: Record
 
     /// Creates shared facts from a record.

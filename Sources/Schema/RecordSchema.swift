@@ -21,7 +21,6 @@ package indirect enum RecordSchema: Sendable, Hashable {
 
     /// A named fact with its type.
     package struct Member: Sendable, Hashable {
-        /// The name of the fact.
         package var name: String
         /// The type of the fact.
         package var shape: RecordSchema

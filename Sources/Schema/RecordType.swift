@@ -29,7 +29,6 @@ package final class RecordType<Subject: Sendable>: Sendable {
 }
 
 extension RecordType {
-    /// Returns the records of subjects.
     func records(of subjects: [Subject]) -> [Record] {
         // Here, where the type of subjects is not known, `map` is slow.
         var records: [Record] = []
@@ -52,7 +51,6 @@ private final class FactsOfSubject<Subject: Sendable>: LazyFacts, @unchecked Sen
 }
 
 extension Fact where Subject: Sendable {
-    /// Makes the fact of a subject in a box.
     fileprivate var makeOfBoxed: @Sendable (LazyFacts) -> Record.Field {
         // The facts of a layout are only asked for the subjects of the same `RecordType`.
         { [make] in make(unsafeDowncast($0, to: FactsOfSubject<Subject>.self).subject) }
@@ -62,7 +60,6 @@ extension Fact where Subject: Sendable {
 /// The result builder that collects the facts of a declaration.
 @resultBuilder
 package enum FactBuilder<Subject> {
-    /// Adds one fact.
     package static func buildExpression(_ fact: Fact<Subject>) -> [Fact<Subject>] { [fact] }
 
     /// Adds facts that several declarations have in common.

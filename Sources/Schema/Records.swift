@@ -10,7 +10,6 @@ package struct Records: RandomAccessCollection, Sendable {
 
     private let storage: Storage
 
-    /// Creates a list of existing records.
     package init(_ records: [Record]) { storage = .made(records) }
 
     /// Creates a list of records that are created each time they are accessed.
@@ -25,7 +24,6 @@ package struct Records: RandomAccessCollection, Sendable {
     /// The position of the first record.
     package var startIndex: Int { 0 }
 
-    /// The number of records.
     package var endIndex: Int {
         switch storage {
         case .made(let records): records.count
@@ -33,7 +31,6 @@ package struct Records: RandomAccessCollection, Sendable {
         }
     }
 
-    /// The record at a position.
     package subscript(position: Int) -> Record {
         switch storage {
         case .made(let records): records[position]

@@ -3,11 +3,9 @@ import Input
 
 /// What a fact shows, in a type of Swift, which says the type of the fact.
 package protocol ShownContent: SendableMetatype {
-    /// The type of the fact.
     static var schema: RecordSchema { get }
     /// Whether the fact is missing in some records.
     static var isOptional: Bool { get }
-    /// The fact.
     var fact: FieldValue { get }
     /// The fact of a content that can be missing.
     var factIfAny: FieldValue { get }
@@ -71,7 +69,6 @@ package struct NumberFact: ShownContent {
         self.init(exact: number, text())
     }
 
-    /// Creates a number with its text.
     package init(exact number: Rational, _ text: String) {
         (self.number, self.text) = (number, text)
     }

@@ -4,7 +4,6 @@ import Input
 
 /// The fields of an entry of `tables`: a table that a data file is read from at each run.
 package enum TableEntryFields {
-    /// The list of entries.
     package static let tables = Field.filledList(
         "tables", .optional, of: .object(schema), ifEmpty: "a list of tables needs an entry",
         "the tables that the data is read from, again at each run; see docs/live-tables.md")

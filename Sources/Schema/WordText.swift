@@ -29,7 +29,6 @@ package struct Word: Sendable, Hashable {
 
 /// Text that is put together from words, sentences and data, before its language is known.
 package struct WordText: Sendable {
-    /// A piece of the text.
     package enum Piece: Sendable {
         /// Text from the data, or a sign that is the same in all languages.
         case text(String)
@@ -44,7 +43,6 @@ package struct WordText: Sendable {
     /// The pieces from first to last.
     package var pieces: [Piece]
 
-    /// Creates text from pieces.
     package init(_ pieces: [Piece]) {
         self.pieces = pieces
     }

@@ -11,14 +11,12 @@ struct OverrideCheck {
     /// The files without those that are used, and those that the template has for other data.
     let chain: TemplateChain
     let source: any TemplateSource
-    /// The template's words.
     let words: TemplateWords.Result
     let styles: StyleSheet
     let used: UsedNames
     /// The first names of the facts that the template uses.
     let facts: Set<String>
 
-    /// Reports the names.
     func report(_ problems: inout DiagnosticSink) {
         // What is in a node with an error has not been read.
         let isRead = !problems.hasErrors

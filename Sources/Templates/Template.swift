@@ -14,11 +14,9 @@ package struct Template: Sendable {
     /// What the titles of its documents begin with.
     package var titles = Titles()
     package var page: PageSetup
-    /// The named colors.
     package var colors: [String: Color]
     /// The values of `let`, which are known everywhere in the template.
     package var definitions: [Definition] = []
-    /// The printed words.
     package var words: Words
     /// The background of each page, which can depend on the page.
     package var background: Node?
@@ -36,7 +34,6 @@ package struct Template: Sendable {
     package var checksAnchors = false
     /// The largest number of values of `fit`, of which the document chooses one; 1 for none.
     package var fitSteps = 1
-    /// Whether text shrinks in groups.
     package var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.
     package var hasGroupsAcrossRecords = false
@@ -78,11 +75,8 @@ package struct Template: Sendable {
         package init() {}
     }
 
-    /// The page setup of a template.
     package struct PageSetup: Sendable, Hashable {
-        /// The default size.
         package var size: Size
-        /// The allowed orientations of the page.
         package var orientation: Orientation
         package var margin: PageMargins?
         /// Whether the content must fit on one page.
@@ -98,7 +92,6 @@ package struct Template: Sendable {
         /// Whether a record in a file of many begins on an odd page, after an empty one if needed.
         package var startsOnOdd = false
 
-        /// The orientations that a template can require.
         package enum Orientation: String, Sendable, Hashable, CaseIterable {
             /// At least as tall as wide.
             case portrait

@@ -20,7 +20,6 @@ struct TemplateChain {
     /// A file that left its place to another.
     struct Replaced {
         let file: Value
-        /// The name by which it is extended.
         let name: String
         /// The field of the data, or the fact of the page, that decided.
         let field: String

@@ -4,7 +4,6 @@ import Input
 import Schema
 
 extension ObjectSchema {
-    /// A template's file.
     package static let file = ObjectSchema(
         "template",
         [
@@ -105,7 +104,6 @@ struct TemplateFile {
         reader.finish(&problems)
     }
 
-    /// Reads the named colors.
     func colors(_ problems: inout DiagnosticSink) -> [String: Color] {
         var colors: [String: Color] = [:]
         for member in colorValues?.members.map(Array.init) ?? [] {

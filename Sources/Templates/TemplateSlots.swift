@@ -3,11 +3,8 @@ import Input
 
 /// A place of a template that templates which extend it can fill: a part with a line about what it is for.
 package struct TemplateSlot: Sendable, Hashable {
-    /// The name of the part.
     package var name: String
-    /// What it is for.
     package var purpose: String
-    /// The names of its parameters.
     package var parameters: [String]
     /// The parameters that a use can leave out.
     package var optional: Set<String> = []

@@ -29,7 +29,6 @@ struct TemplateWords {
         var words: Words
         /// The names and text of the template's own words.
         var own: [(name: String, value: Value)] = []
-        /// The names of all other words.
         var inherited: [String] = []
     }
 

@@ -3,7 +3,6 @@ import Input
 import Schema
 
 extension ObjectSchema {
-    /// The beginnings of titles.
     package static let titles = ObjectSchema(
         "titles",
         [

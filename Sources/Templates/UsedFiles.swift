@@ -6,7 +6,6 @@ import Input
 struct UsedFiles {
     let source: any TemplateSource
 
-    /// The fields that such a file can have.
     private static let fields = ["colors", "parts", "styles", "summary", "words"]
 
     /// Returns the files that a template extends, and all of its files; nil after an error.

@@ -2,7 +2,6 @@ import Diagnostics
 import Input
 import Schema
 
-/// Margins as they are written.
 struct WrittenMargins {
     let value: Value
     /// The same on all pages; nil if they are relative to the side where pages are bound.

@@ -4,7 +4,6 @@ import Input
 import Schema
 
 extension ObjectSchema {
-    /// The page of a template.
     package static let page = ObjectSchema(
         "page",
         [

@@ -6,7 +6,6 @@ import Glibc
 import Publishing
 import SignalHandlers
 
-/// The program and its commands.
 @main
 struct Chalkboard: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -54,7 +53,6 @@ struct Chalkboard: AsyncParsableCommand {
         }
     }
 
-    /// Returns the command of the arguments.
     private static func parsedCommand() throws -> any ParsableCommand {
         let words = ProgramArguments.all.dropFirst()
         try CommandNames.check(words, among: configuration.subcommands)

@@ -1,6 +1,5 @@
 import Glibc
 
-/// Reads small files.
 enum FileBytes {
     /// Returns the bytes of a file; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? {

@@ -1,7 +1,6 @@
 import CCairo
 import Drawing
 
-/// A Cairo surface.
 package final class Surface {
     package let handle: OpaquePointer
 
@@ -13,7 +12,6 @@ package final class Surface {
         try checkStatus(cairo_surface_status(handle), operation)
     }
 
-    /// Creates an image surface.
     convenience init(
         columns: Double, rows: Double, _ format: cairo_format_t = CAIRO_FORMAT_ARGB32,
         operation: String
@@ -26,7 +24,6 @@ package final class Surface {
         cairo_surface_destroy(handle)
     }
 
-    /// Draws on the surface.
     func draw(
         _ operation: String, _ body: (_ context: OpaquePointer) throws(CanvasError) -> Void
     ) throws(CanvasError) {

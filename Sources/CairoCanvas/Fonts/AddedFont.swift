@@ -37,7 +37,6 @@ package struct AddedFont: Sendable {
 
 /// The problem with an added font.
 package struct AddedFontProblem: Sendable, Hashable {
-    /// The kinds of problems.
     package enum Kind: Sendable, Hashable {
         /// Fontconfig does not find one font in the file.
         case unreadable
@@ -49,9 +48,7 @@ package struct AddedFontProblem: Sendable, Hashable {
         case comma(family: String)
     }
 
-    /// The name of the file.
     package let file: String
-    /// The kind.
     package let kind: Kind
 
     /// Adds fonts to a configuration, and returns the problems with them.

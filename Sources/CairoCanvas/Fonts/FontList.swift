@@ -10,7 +10,6 @@ import Glibc
 /// A line `[FOLDER] PACKAGE` begins a folder; the package is optional. The lines below it name its
 /// files. After the name, a line can contain the values of `FontIdentity` and the SHA-256.
 package struct FontList: Sendable {
-    /// A file on the list.
     package struct File: Sendable, Hashable {
         /// The path, which begins at the root.
         package let path: String

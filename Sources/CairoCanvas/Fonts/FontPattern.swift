@@ -9,7 +9,6 @@ struct FontPattern {
         self.pattern = pattern
     }
 
-    /// Returns the fonts in a set of a configuration.
     static func all(of configuration: OpaquePointer, _ name: FcSetName) -> [FontPattern] {
         guard let set = FcConfigGetFonts(configuration, name)?.pointee, let fonts = set.fonts
         else { return [] }
@@ -31,7 +30,6 @@ struct FontPattern {
         [double(ccairo_fc_weight), double(ccairo_fc_slant), double(ccairo_fc_width)]
     }
 
-    /// The path of the font file.
     var file: String? { text(ccairo_fc_file) }
 
     /// Returns the face as plain data; nil if the pattern has no file.

@@ -75,7 +75,6 @@ extension Painter {
         try inner.paint(drawing.items)
     }
 
-    /// Paints a surface at the origin.
     func paint(_ surface: Surface, opacity: Double = 1) {
         cairo_set_source_surface(context, surface.handle, 0, 0)
         if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }

@@ -79,7 +79,6 @@ extension Painter {
         return (surface, scale)
     }
 
-    /// Paints items on another context.
     func paint(
         _ items: [Item], on context: OpaquePointer, _ images: ImageSet
     ) throws(CanvasError) {
@@ -89,7 +88,6 @@ extension Painter {
 }
 
 extension cairo_matrix_t {
-    /// Creates the matrix of a transform.
     init(_ transform: Transform) {
         self.init(
             xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
@@ -98,7 +96,6 @@ extension cairo_matrix_t {
 }
 
 extension Transform {
-    /// Creates the transform of a matrix.
     init(_ matrix: cairo_matrix_t) {
         self.init(
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)

@@ -2,7 +2,6 @@ import CCairo
 import Drawing
 
 extension Painter {
-    /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws(CanvasError) {
         for run in text.line.runs where !run.glyphs.isEmpty {
             let face = try faces.open(run.face)

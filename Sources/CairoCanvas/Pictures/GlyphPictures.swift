@@ -11,7 +11,6 @@ package final class GlyphPictures {
         package let left: Double
         /// The distance from the baseline down to the top edge; negative if above.
         package let top: Double
-        /// The pixels.
         package let pixels: PixelImage
     }
 

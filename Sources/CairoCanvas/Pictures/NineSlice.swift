@@ -2,7 +2,6 @@ import Drawing
 
 /// The placement of a nine-slice frame: a picture cut into nine pieces, without the middle.
 package struct NineSlice {
-    /// One piece of the frame.
     package struct Piece: Equatable {
         /// The area where the piece is shown.
         package var target: Rect

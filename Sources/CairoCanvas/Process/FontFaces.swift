@@ -42,7 +42,6 @@ struct FontFaces {
         return made
     }
 
-    /// Forgets the faces of a file.
     mutating func close(_ file: String) {
         for key in opened.keys where key.file == file { opened[key] = nil }
     }

@@ -24,7 +24,6 @@ enum PangoLock {
         var svgFonts: SVGFonts?
         var drawings = BoundedCache<SVGSource, (drawing: VectorDrawing, size: Size)>(limit: 32)
 
-        /// Returns the fonts for librsvg.
         mutating func openSVGFonts() throws(CanvasError) -> SVGFonts {
             if let known = svgFonts { return known }
             let fonts = try SVGFonts()

@@ -2,17 +2,14 @@ import Bytes
 
 /// An element of the SVG that Cairo writes, without text or entities.
 struct PlainElement {
-    /// The name.
     let name: String
     /// The ranges of the attributes' values in the file.
     let attributes: [String: Range<Int>]
-    /// The elements inside it.
     private(set) var children: [PlainElement] = []
 
     /// The maximum depth of elements.
     private static let mostDepth = 200
 
-    /// Reads the outermost element of a file.
     init(_ file: [UInt8]) throws(PlainSVGError) {
         var scanner = XMLScanner(file)
         guard let root = try Self.elements(&scanner, depth: 0).first else {

@@ -72,7 +72,6 @@ struct PlainSVGReader {
         }
     }
 
-    /// Returns the transform in an attribute.
     func transform(_ element: PlainElement, _ key: String) -> Transform {
         guard let range = element.attributes[key] else { return .identity }
         var scanner = NumberScanner(bytes, range)
@@ -85,7 +84,6 @@ struct PlainSVGReader {
             ty: numbers[5])
     }
 
-    /// Returns the items of elements.
     mutating func items(
         _ elements: [PlainElement], _ place: Placement
     ) throws(PlainSVGError) -> [Item] {

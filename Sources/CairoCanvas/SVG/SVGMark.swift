@@ -17,7 +17,6 @@ package enum SVGMark: String, CaseIterable {
     /// The box of an SVG file, filled with a color that is its number.
     case nested = "0.731921"
 
-    /// The opacity.
     package var value: Double { Double(rawValue) ?? 0 }
 }
 
@@ -53,7 +52,6 @@ package struct BoxFit: Sendable, Hashable {
     package var y = 0.5
     /// Whether the picture covers the box; otherwise, the box contains the picture.
     package var covers = false
-    /// Whether the picture is stretched.
     package var stretches = false
 
     /// Reads a value such as `xMidYMid slice`; anything else has the usual meaning.

@@ -98,7 +98,6 @@ package struct FontLibrary: Sendable {
         let fonts: [Font]
     }
 
-    /// What was loaded.
     private struct Loaded {
         /// The libraries without added fonts by path, which are kept as long as the process runs.
         var bases: [String: FontLibrary] = [:]
@@ -240,7 +239,6 @@ final class FontConfiguration: @unchecked Sendable {
 
 /// A font family that the built-in templates use, and the Debian package that contains it.
 package struct RequiredFamily: Sendable, Hashable {
-    /// The family's name.
     package let name: String
     /// The Debian package that contains it; nil for an unknown family.
     package let package: String?

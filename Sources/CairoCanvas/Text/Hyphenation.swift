@@ -4,7 +4,6 @@ import Synchronization
 
 /// Divides words with the dictionaries on a `HyphenationList`.
 package final class Hyphenation: Sendable {
-    /// The path of the list.
     private let path: String
     private let state = Mutex(State())
 

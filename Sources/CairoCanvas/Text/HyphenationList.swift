@@ -46,7 +46,6 @@ struct HyphenationList {
         }
     }
 
-    /// A line that is not valid.
     struct BadLine: Error {
         let number: Int
     }

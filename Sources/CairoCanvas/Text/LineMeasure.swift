@@ -31,7 +31,6 @@ struct LineMeasure {
         own = LineHeight(ascent: font.ascent + more, descent: font.descent + more)
     }
 
-    /// Returns the height of a line from the height of its fonts.
     func height(of fonts: LineHeight) -> LineHeight {
         guard !isFixed else { return own }
         return LineHeight(

@@ -87,7 +87,7 @@ struct NumberRules {
         }
     }
 
-    /// Returns whether a language has a feature that is used although nobody asks for it.
+    /// Returns whether a language has a feature that is always used.
     private func hasRequiredFeatures(_ table: hb_tag_t) -> Bool {
         (0..<hb_ot_layout_table_get_script_tags(face, table, 0, nil, nil)).contains { script in
             let count = hb_ot_layout_script_get_language_tags(face, table, script, 0, nil, nil)

@@ -101,7 +101,6 @@ final class StyledWords {
         }
     }
 
-    /// Creates the words of a style.
     init(_ style: TextStyle, layout: PangoLayoutHandle) {
         (self.style, self.layout) = (style, layout)
     }

@@ -19,7 +19,6 @@ struct ParagraphDetails {
     var hasParts = false
     var isJustified = false
 
-    /// Returns the details of a part of the paragraph.
     func part(_ bytes: Range<Int>) -> ParagraphDetails {
         var part = self
         part.spans = spans.compactMap { span in

@@ -64,7 +64,6 @@ package final class SpokenLanguages {
         return true
     }
 
-    /// Returns the language of a script in a line.
     private func language(of script: PangoScript, in line: String) -> String? {
         let script = ScriptLanguages.script(script, in: line)
         if let language = known[script.rawValue] { return language }

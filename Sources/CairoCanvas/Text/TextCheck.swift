@@ -82,7 +82,6 @@ enum TextCheck {
 
     /// What a character of a text becomes.
     enum Shown {
-        /// The end of a paragraph.
         case end
         /// Nothing, because it cannot be displayed.
         case nothing

@@ -11,7 +11,6 @@ final class WordShaping {
     private let areFree: (String) -> Bool
     private let measure: LineMeasure
     private var words: [String: Word?] = [:]
-    /// The words shaped by other workers.
     private let shared: SharedWords
     private lazy var space = shaped(" ")
     private var numbers = NumberShapes()
@@ -131,7 +130,6 @@ final class WordShaping {
                 direction: .leftToRight)
         }
 
-        /// Ends the last line of the text.
         mutating func end(_ text: String) {
             self.text = start == text.startIndex ? text : String(text[start...])
             runText = self.text

@@ -39,7 +39,6 @@ package final class RunningChecksum {
         g_checksum_free(checksum)
     }
 
-    /// Adds bytes.
     package func add(_ bytes: [UInt8]) {
         g_checksum_update(checksum, bytes, bytes.count)
     }

@@ -3,12 +3,10 @@ import Documents
 import FoundationEssentials
 import SystemPackage
 
-/// Reads whole files.
 package enum FileReading {
     /// The maximum size in bytes of a file that is read as a whole: 256 MiB less one byte.
     package static let limit = ParsedFile.largest
 
-    /// Returns the bytes of a file.
     package static func bytes(of path: String) throws(FileError) -> [UInt8] {
         do {
             let file = try open(path)

@@ -33,7 +33,6 @@ package final class OpenFile: RandomAccessFile {
         try? file.close()
     }
 
-    /// Returns the bytes of a range.
     package func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
         do {
             guard let bytes = try FileReading.bytes(range, of: file) else {

@@ -11,7 +11,6 @@ package enum SpecialFile: Sendable {
     case namedPipe
     /// A character or block device.
     case device
-    /// A socket.
     case socket
 
     /// Finds a special file at a path; nil if it is regular, a folder or missing, or a stream of this

@@ -140,7 +140,6 @@ package final class SpooledInput: Sendable {
     }
 }
 
-/// The bytes of a file in memory.
 private struct FileInMemory: RandomAccessFile {
     private let content: [UInt8]
 

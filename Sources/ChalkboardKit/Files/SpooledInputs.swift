@@ -33,7 +33,6 @@ package final class SpooledInputs: Sendable {
     }
 }
 
-/// An open pipe.
 private final class OpenPipe: Sendable {
     private let file: FileDescriptor
 

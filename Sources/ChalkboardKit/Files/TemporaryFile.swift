@@ -11,7 +11,6 @@ package final class TemporaryFile: RandomAccessFile {
     private let file: FileDescriptor
     private let end = Mutex(0)
 
-    /// Creates an empty file.
     package init() throws(FileError) {
         let own = ProcessInfo.processInfo.environment["TMPDIR"] ?? ""
         var failure = FileError(.write, path: own, .noSuchFileOrDirectory)

@@ -54,7 +54,6 @@ public struct Chalkboard: Sendable {
         }
     }
 
-    /// Returns data that a function reads.
     private func loaded(
         _ read: @escaping @Sendable (inout DiagnosticSink) throws(CommandFailure) -> DataFile
     ) async throws(ChalkboardError) -> LoadedData {

@@ -8,7 +8,6 @@ package enum ForeignPictureReading: Sendable {
     case inChildren(PicturePool)
     /// In this process, but SVG and HEIC files are refused.
     case withoutSVG
-    /// In this process.
     case inProcess
 
     /// Returns a picture from the bytes of a file, after decoding it completely.

@@ -3,7 +3,6 @@ import Diagnostics
 
 /// A font file that pages were painted with, compared with the list of fonts.
 package struct InstalledFont: Sendable, Hashable {
-    /// The path.
     package let path: String
     /// The version of the font; empty if the file is not an OpenType or TrueType font.
     package let version: String

@@ -35,7 +35,6 @@ package final class PictureLibrary: ImageSource, Sendable {
         let colors: [ArtColor]
     }
 
-    /// A file that was read.
     private struct ReadFile {
         let path: String
         var bytes: [UInt8] = []

@@ -9,7 +9,6 @@ import Templates
 package struct PictureReferences {
     private let pictures: [NamedPicture]
 
-    /// Creates the references of a file.
     package init(_ pictures: [NamedPicture]) {
         self.pictures = pictures
     }

@@ -16,9 +16,7 @@ package struct ProjectFonts: Sendable {
     /// The maximum number of fonts of a project.
     static let most = 64
 
-    /// The fonts that can be used.
     package let fonts: [AddedFont]
-    /// The problems with the others.
     package let problems: [Diagnostic]
 
     /// Reads the fonts of a project's folder, and checks them.
@@ -109,7 +107,6 @@ package final class KnownFonts: Sendable {
     /// Creates an empty cache.
     package init() {}
 
-    /// Returns the fonts of the project of a workspace.
     func fonts(of workspace: any RenderingResources) -> ProjectFonts {
         if let known = projects.withLock({ $0[workspace.project] }) { return known }
         let fonts = ProjectFonts(in: workspace)
@@ -122,6 +119,5 @@ package final class KnownFonts: Sendable {
 }
 
 extension RenderingResources {
-    /// Returns the fonts of the project.
     package var projectFonts: ProjectFonts { knownFonts?.fonts(of: self) ?? ProjectFonts(in: self) }
 }

@@ -7,7 +7,6 @@ package struct RenderFailure: Error, CustomStringConvertible {
     package let cause: CommandFailure.Cause
     package let diagnostic: Diagnostic
 
-    /// Creates a failure with a diagnostic.
     package init(_ cause: CommandFailure.Cause, _ diagnostic: Diagnostic) {
         self.cause = cause
         self.diagnostic = diagnostic
@@ -35,6 +34,5 @@ package struct RenderFailure: Error, CustomStringConvertible {
         }
     }
 
-    /// The message.
     package var description: String { diagnostic.message }
 }

@@ -7,7 +7,6 @@ import Schema
 package struct TemplateLibrary {
     package let workspace: any RenderingResources
 
-    /// Creates the library of a workspace.
     package init(workspace: any RenderingResources) {
         self.workspace = workspace
     }

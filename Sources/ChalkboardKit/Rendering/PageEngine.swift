@@ -9,12 +9,10 @@ import Templates
 ///
 /// An engine stays on one thread.
 package final class PageEngine {
-    /// The maker of pages.
     package let maker: PageMaker
     let tools: PageTools
     private let startsOnOdd: Bool
 
-    /// The painter of pages for a PDF.
     package var painter: PagePainter { tools.painter }
 
     /// Creates an engine for pages of a size, with the tools of its thread.
@@ -78,7 +76,6 @@ extension PageTools {
     }
 }
 
-/// A page as a picture.
 package struct PagePicture: Sendable {
     /// The content of the file.
     package let bytes: [UInt8]

@@ -4,9 +4,7 @@ import Templates
 
 /// The error for a page of the wrong orientation, or one that is too small or too large.
 package struct PageShapeError: Error {
-    /// The message.
     package let message: String
-    /// The hint.
     package var hint: String?
     /// The hint for callers of the library; nil if it is the same.
     package var callerHint: String?

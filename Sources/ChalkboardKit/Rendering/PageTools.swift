@@ -10,13 +10,9 @@ import SVGCanvas
 package final class PageTools {
     /// The shapers of text, by language.
     private var shapers: [String: PangoShaper] = [:]
-    /// The fonts for text.
     let fonts: FontLibrary
-    /// The painter of pages for a PDF.
     let painter: PagePainter
-    /// The renderer of pages as PNG.
     let renderer: Renderer
-    /// The writer of pages as SVG.
     let svg: SVGWriter
 
     /// Creates the tools of a thread.

@@ -9,7 +9,6 @@ import Templates
 
 /// Makes the pages and files of records on one thread, for one plan after the other.
 package final class Press {
-    /// The current plan.
     package private(set) var plan: PressPlan
     private var pictures: PictureLibrary
     private var tools: PageTools?
@@ -40,7 +39,6 @@ package final class Press {
         if let tools { plan.store.give(tools) }
     }
 
-    /// Begins or continues a plan.
     package func begin(_ plan: PressPlan, _ pictures: PictureLibrary) {
         (self.plan, self.pictures) = (plan, pictures)
         if current?.key != key(plan.template) { current = nil }
@@ -98,7 +96,6 @@ package final class Press {
         return found
     }
 
-    /// A record that was laid out.
     package struct LaidOut {
         package let content: DocumentSet.Content
         package let pages: [Page]

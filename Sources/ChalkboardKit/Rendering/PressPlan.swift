@@ -15,11 +15,9 @@ package struct PressPlan: Sendable {
     package let sheet: SheetImposer?
     /// The number of sides of the paper on which pages are printed; nil if that is not requested.
     package let sides: Int?
-    /// The form of pictures.
     package let form: PictureForm
     /// Whether a warning makes a record fail, like an error.
     package let isStrict: Bool
-    /// The language of the documents.
     package let language: String
     /// The creation date of the documents.
     package let moment: String

@@ -7,7 +7,6 @@ import Templates
 
 /// The records of a run in order, with the groups of those that have the first fact of the order in common.
 package struct RecordOrder: Sendable {
-    /// The records in order.
     package let entries: DocumentSet.Entries
     /// The title of a file with all of them.
     package let title: String

@@ -9,7 +9,6 @@ import Schema
 /// The first row of each chunk is predicted: most tables have the same number of rows on each page. If
 /// a prediction turns out to be wrong, the chunk is not used.
 struct TableSharing {
-    /// The number of pages in a chunk.
     static let pagesPerChunk = 16
     /// The place after the first page that begins with the table; a helper finds the table there.
     let origin: TablePlace

@@ -9,12 +9,10 @@ package struct SettingOrigins: Sendable {
     /// The values in a file, by the names of the settings.
     private let values: [String: Value]
 
-    /// Creates the origins of settings.
     package init(prefix: String = "", values: [String: Value] = [:]) {
         (self.prefix, self.values) = (prefix, values)
     }
 
-    /// Returns a problem with a setting.
     package func diagnostic(
         _ name: String, _ message: String, hint: String?, callerHint: String? = nil,
         severity: Diagnostic.Severity = .error

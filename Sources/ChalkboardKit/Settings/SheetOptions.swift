@@ -3,7 +3,6 @@ import Imposition
 
 /// The options for placing pages on sheets.
 package struct SheetOptions: Sendable, Hashable {
-    /// The kind of sheet.
     package var form: SheetForm
     /// The edge over which the printer flips the sheet; nil for fronts only.
     package var duplex: SheetImposer.Duplex?
@@ -12,7 +11,6 @@ package struct SheetOptions: Sendable, Hashable {
     /// The first place that is used on the first sheet, from 1.
     package var start = 1
 
-    /// Creates options for a kind of sheet.
     package init(form: SheetForm) {
         self.form = form
     }

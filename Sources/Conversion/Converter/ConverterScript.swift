@@ -1,7 +1,6 @@
 import Exact
 import Issues
 
-/// One step of a script for the converter.
 package enum ScriptStep: Sendable, Hashable {
     /// A key is pressed.
     case key(Key)

@@ -36,7 +36,6 @@ package enum Key: Sendable, Hashable {
         }
     }
 
-    /// The character for the key in a script.
     package var character: Character {
         switch self {
         case .digit(let digit): digit.rawValue
@@ -61,7 +60,6 @@ package enum Refusal: String, Sendable, Hashable {
     /// The character is not a key.
     case key
 
-    /// The reason as a message.
     package var message: String {
         switch self {
         case .point: "there is already a decimal point"

@@ -28,7 +28,6 @@ package struct NumberStyle: Sendable, Hashable {
         self.rounding = rounding
     }
 
-    /// Returns the number as shown.
     package func text(of value: Rational) -> String { shown(value).text }
 
     /// Returns the number as shown, and whether it is shown exactly.

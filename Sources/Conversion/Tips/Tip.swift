@@ -10,7 +10,6 @@ package struct Tip: Sendable, Hashable {
     package let tip: Rational
     /// The check and the tip together.
     package let total: Rational
-    /// The currency of all amounts.
     package let currency: Currency
 
     /// Calculates the tip on a check.

@@ -67,7 +67,6 @@ package enum TipField: String, CaseIterable, Sendable {
     }
 }
 
-/// A problem with a field of a tip.
 package struct TipProblem: Sendable, Hashable {
     /// The field.
     package let field: TipField

@@ -3,9 +3,7 @@ import Issues
 
 /// The reason why a conversion is impossible.
 package enum ConversionError: Error, Sendable, Hashable {
-    /// No unit has this symbol or name.
     case unknownUnit(String)
-    /// No category has this id or name.
     case unknownCategory(String)
     /// A unit that is not in the requested category, and the category of that unit.
     case notInCategory(unit: String, of: String, category: String)
@@ -15,15 +13,10 @@ package enum ConversionError: Error, Sendable, Hashable {
     case ambiguous(from: String, to: String, categories: [String])
     /// A value below the minimum, with both in the unit with that symbol.
     case belowLeast(Rational, least: Rational, leastName: String?, symbol: String)
-    /// A value of 0, converted between a unit and a reciprocal one.
     case noInverse(from: String, to: String)
-    /// A range whose end is not greater than its start.
     case noRange(from: Rational, through: Rational)
-    /// A range in which the values of the unit with that symbol are infinite.
     case unbounded(symbol: String)
-    /// A part of a factor that is not a number.
     case number(DecimalError)
-    /// A fraction with the denominator 0.
     case zeroDenominator
 
     /// The message in one line: what was found and what is allowed.

@@ -27,7 +27,6 @@ package struct LegacyPrefix: Sendable, Hashable {
     }
 }
 
-/// One unit of a category.
 package struct Unit: Sendable, Hashable {
     /// The singular name, such as "Kilobyte" or "Foot".
     package let name: String

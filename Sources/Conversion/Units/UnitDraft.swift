@@ -2,13 +2,11 @@ import Exact
 
 /// A unit as given in data, before it is checked.
 package struct UnitDraft: Sendable, Hashable {
-    /// The singular name.
     package var name = ""
     /// The plural name; if nil, an "s" is added to `name`.
     package var plural: String?
     /// Other names.
     package var names: [String] = []
-    /// The symbol to show.
     package var symbol = ""
     /// Other symbols.
     package var symbols: [String] = []
@@ -19,7 +17,6 @@ package struct UnitDraft: Sendable, Hashable {
     package var of: String?
     /// The amount added to a value before it is multiplied by the factor.
     package var offset: Rational = 0
-    /// Whether the unit is a reciprocal.
     package var isReciprocal = false
     /// Whether the factor's digits are truncated.
     package var isApproximate = false
@@ -34,7 +31,6 @@ package struct UnitDraft: Sendable, Hashable {
 
 /// A category as given in data, or more units for an existing category of a catalog.
 package struct CategoryDraft: Sendable, Hashable {
-    /// The id used in data.
     package var id: String
     /// The name shown to people; nil if the category already exists.
     package var name: String?
@@ -44,7 +40,6 @@ package struct CategoryDraft: Sendable, Hashable {
     package var least: Rational?
     /// The name of the minimum value.
     package var leastName: String?
-    /// The units.
     package var units: [UnitDraft] = []
 
     /// Creates a category without units; `UnitRules` checks what is read into it.

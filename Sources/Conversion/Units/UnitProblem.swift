@@ -6,43 +6,26 @@ package typealias UnitIssue = Issue<UnitProblem>
 
 /// The kinds of problems of units, with the values that were found.
 package enum UnitProblem: IssueKind {
-    /// An id that is not made of lowercase letters, digits and hyphens.
     case badId(String)
-    /// A new category without this field.
     case missingInNew
-    /// A field that differs from that of the existing category.
     case alreadySaid
-    /// Text without visible characters.
     case blank(Text)
-    /// Text with control characters or invisible characters.
     case unseenCharacters
     /// Text longer than `UnitRules.longestText` characters.
     case tooLong
-    /// A category without units.
     case noUnits
     /// More units than `UnitRules.mostUnits`.
     case tooManyUnits(Int)
-    /// A base that is not the symbol of any unit of the category.
     case unknownBase(String)
-    /// A base unit whose factor is not 1, or that has an offset or is a reciprocal.
     case baseNotPlain(String)
-    /// A factor of 0 or less.
     case factorNotPositive(Rational)
-    /// A number with too many digits.
     case tooManyDigits
-    /// A symbol or name that an earlier unit of the category already uses.
     case taken(String, by: String)
-    /// A reference to a unit that is not defined before this one.
     case unknownOf(String)
-    /// A reference to a unit that is not only a factor.
     case ofNotPlain(String)
-    /// A reciprocal unit with an offset.
     case offsetOnReciprocal
-    /// A minimum value other than 0 in a category with a reciprocal unit.
     case leastBesideReciprocal
-    /// A unit with an offset and a reciprocal unit in the same category.
     case offsetBesideReciprocal
-    /// A legacy prefix on a unit that is not only a factor.
     case legacyNotPlain
 
     /// The kinds of text in a category or a unit, with their names in messages.

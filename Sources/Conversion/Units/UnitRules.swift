@@ -58,9 +58,7 @@ package enum UnitRules {
     private struct Others {
         /// The category's minimum value.
         var least: Rational?
-        /// Whether any unit has an offset.
         var haveOffset: Bool
-        /// Whether an existing unit is a reciprocal.
         var knowReciprocal: Bool
 
         init(of known: Category?, and draft: CategoryDraft) {

@@ -7,7 +7,6 @@ import Schema
 package struct BoardData: Sendable {
     /// The text above the courses; nil for the default title.
     package let title: String?
-    /// The grades.
     package let graded: GradedStudent
     /// The declaration of facts of one's own.
     let own: OwnFields

@@ -17,7 +17,6 @@ struct Attendance {
         self.codes = codes
     }
 
-    /// The facts of attendance.
     static let record = RecordType<Attendance> {
         Fact(AttendanceFields.present, of: \.value)
         Fact(AttendanceFields.absent, of: \.value)
@@ -34,7 +33,6 @@ struct Attendance {
         ) { $0.text }
     }
 
-    /// The days with a code.
     private struct Days {
         let code: CodeList.Entry
         let days: Rational

@@ -77,7 +77,6 @@ struct ClassCourse {
 
     // MARK: Facts
 
-    /// The facts of a course of a class.
     static let record = RecordType<ClassCourse> {
         Fact(CourseFields.title, help: "the course's title", of: \.first.value)
         CourseTeachers.facts.map { $0.of(\.first.value) }

@@ -9,9 +9,7 @@ import Schema
 /// Fields that do not affect the grades stay in the file until a page shows them, so that ten
 /// thousand students take no more memory than their grades.
 package struct ClassData: Sendable {
-    /// The grades.
     package let graded: GradedClass
-    /// The fields of the file other than the students.
     let head: ClassHead
     /// The students in the file, in the same order as the graded ones.
     let students: [Value]
@@ -63,7 +61,6 @@ package struct ClassData: Sendable {
         students = Array(elements)
     }
 
-    /// Returns the name of the student at a position.
     package func name(of position: Int) -> String { StudentName(students[position]).full }
 
     /// Returns the names of the student at a position, the full name first.
@@ -75,7 +72,6 @@ package struct ClassData: Sendable {
     }
 }
 
-/// The names of a student.
 struct StudentName {
     /// The given names; empty if there are none.
     let given: String
@@ -87,13 +83,11 @@ struct StudentName {
     let full: String
     /// The full name in list form: "Lovelace, Ada", or the `name` in the file.
     let listed: String
-    /// The value in the file that the name comes from.
     let origin: Value?
 
     /// All names, the full name first.
     var all: [String] { [full, listed, last, given].filter { !$0.isEmpty } }
 
-    /// Reads the names of a student in a file.
     init(_ student: Value) {
         given = student.text(StudentFields.givenNames).trimmed
         last = student.text(StudentFields.lastName).trimmed

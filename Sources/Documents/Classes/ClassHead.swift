@@ -3,9 +3,7 @@ import Grading
 import Input
 import Schema
 
-/// The fields of a class file other than the students.
 struct ClassHead: Sendable {
-    /// The policy by which the class is graded.
     let policy: Policy
     /// The source of the scale; nil if the scale does not name one.
     let scaleSource: String?

@@ -6,7 +6,6 @@ import Schema
 struct ClassPage {
     /// The name of the data file, without its extension.
     let id: String
-    /// The class.
     let data: ClassData
 
     /// Returns the facts that the records of all students share.

@@ -8,7 +8,6 @@ import Schema
 ///
 /// The students of a large class are read from the file each time they are needed.
 package struct ClassRoll: Sendable {
-    /// The policy used for grading.
     package let policy: Policy
     /// The ids by which students are selected, in the order of the file.
     package let ids: TextList
@@ -25,7 +24,6 @@ package struct ClassRoll: Sendable {
     package struct Entry: Sendable {
         /// The id by which the student is selected.
         package let id: String
-        /// The full name.
         package let name: String
         /// The names of which the full name is made.
         package let names: NameParts
@@ -111,7 +109,6 @@ package struct ClassRoll: Sendable {
         }
     }
 
-    /// The number of students.
     package var count: Int { ids.count }
 
     /// Returns the names of the student at a position, the full name first; none if the file can no

@@ -18,7 +18,6 @@ struct ClassTotals: Sendable {
     /// The same without students.
     var empty: ClassTotals { ClassTotals(tables, by: policy) }
 
-    /// Adds a student.
     mutating func add(
         _ student: GradedStudent, at position: Int, _ sink: inout DiagnosticSink
     ) {

@@ -8,7 +8,6 @@ import Schema
 /// This is a class, because a page asks for many facts of each course.
 final class CourseFacts: Sendable {
     let graded: GradedCourse
-    /// The course's object in the file.
     let value: Value
     let policy: Policy
 

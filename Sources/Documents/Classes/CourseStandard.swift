@@ -2,7 +2,6 @@ import Grading
 import Input
 import Schema
 
-/// A standard in a course on a report card.
 struct CourseStandard {
     private let value: Value
     /// The key of the legend that explains the marks.
@@ -33,7 +32,6 @@ struct CourseStandard {
         legend = codes.legends[key]
     }
 
-    /// The facts of a standard.
     static let record = RecordType<CourseStandard> {
         Fact(StandardFields.name, of: \.value)
         Fact(StandardFields.group, of: \.value)
@@ -55,7 +53,6 @@ struct CourseStandard {
         }
     }
 
-    /// The mark of a term.
     private struct TermMark {
         let standard: CourseStandard
         let term: Term

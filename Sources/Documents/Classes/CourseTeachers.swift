@@ -1,7 +1,6 @@
 import Input
 import Schema
 
-/// The facts of the teachers of a course.
 enum CourseTeachers {
     /// The facts of a course in the file.
     @FactBuilder<Value> static var facts: [Fact<Value>] {

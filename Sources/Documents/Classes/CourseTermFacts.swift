@@ -3,9 +3,7 @@ import Grading
 import Input
 import Schema
 
-/// A term of a course on a page.
 struct CourseTermFacts {
-    /// The term.
     let term: Term
     /// The mark; without one, the facts are blank.
     let result: MarkResult

@@ -3,7 +3,6 @@ import Grading
 import Input
 import Schema
 
-/// A past year of a student on a page.
 struct PastYearFacts {
     private let graded: GradedYear
     private let value: Value
@@ -46,7 +45,6 @@ struct PastYearFacts {
 }
 
 extension CourseFacts {
-    /// The facts of a course of a past year.
     static let past = RecordType<CourseFacts> {
         facts
         Fact("points", "the grade points per credit in the GPA") { $0.graded.value }

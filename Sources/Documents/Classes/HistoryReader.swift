@@ -12,10 +12,8 @@ struct HistoryReader {
     /// Creates a reader of past years in a class with codes of its own.
     init(_ codes: ClassCodes) { remarks = RemarkReader(codes, terms: []) }
 
-    /// The fields with placeholders.
     var missing: MissingFields { missingYears.merging(courses.missing) }
 
-    /// Returns the past years of a student.
     mutating func history(
         _ values: Elements, _ sink: inout DiagnosticSink
     ) -> [PastYear] {

@@ -6,7 +6,6 @@ import Schema
 final class Remarks: Sendable {
     /// The object in the file; nil if there is none.
     let value: Value?
-    /// The codes and marks that the class explains.
     let codes: ClassCodes
     /// The student's names, for the sentences of the comment bank.
     let student: StudentName
@@ -22,7 +21,6 @@ final class Remarks: Sendable {
         Remarks(value: object, codes: codes, student: student)
     }
 
-    /// Returns the facts of the remarks on a subject.
     static func facts<Subject>(
         of remarks: @escaping @Sendable (Subject) -> Remarks
     ) -> [Fact<Subject>] {

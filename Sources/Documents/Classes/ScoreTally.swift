@@ -6,7 +6,6 @@ import Schema
 
 /// The scores of a class, by which another scale is noticed, and its missing marks.
 struct ScoreTally: Sendable {
-    /// Scores of one kind.
     private struct Scores: Sendable {
         var count = 0
         /// The greatest one.

@@ -4,7 +4,6 @@ import Schema
 /// A special mark of a student, for the key to marks.
 struct ShownMark {
     private let mark: SpecialMark
-    /// Whether it is a mark of this year.
     private var isThisYear = false
     /// Whether it is the mark of a course as a whole or of a computed term, of any year.
     private var isFinal = false

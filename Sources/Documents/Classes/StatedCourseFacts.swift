@@ -5,7 +5,6 @@ import Tables
 
 /// The totals that tables state of courses, which are compared with those that pages show.
 struct StatedCourseFacts {
-    /// The facts that are compared.
     enum Name: String, CaseIterable {
         case percent
         case letter
@@ -20,7 +19,6 @@ struct StatedCourseFacts {
         /// The mean of a student's scores.
         case average
 
-        /// Whether it is a letter.
         var isLetter: Bool { [.letter, .currentLetter, .finalLetter].contains(self) }
 
         /// Which work is part of it; nil for that of the policy.
@@ -33,18 +31,15 @@ struct StatedCourseFacts {
         }
     }
 
-    /// The facts of courses.
     static let ofCourses = [
         Name.percent, .letter, .currentPercent, .currentLetter, .finalPercent, .finalLetter,
     ]
-    /// The facts of students.
     static let ofStudents = [Name.sum, .average]
 
     private let policy: Policy
 
     init(by policy: Policy) { self.policy = policy }
 
-    /// What a total is.
     enum Comparison {
         case agreeing
         case differing

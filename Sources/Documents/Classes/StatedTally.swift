@@ -14,7 +14,6 @@ struct StatedTally: Sendable {
         let isLetter: Bool
         /// The most decimals.
         var decimals = 0
-        /// The letters that agree.
         var letters = 0
         /// What each way to round gives, the most usual first.
         var fits: [TotalsComparison.Fit]
@@ -50,7 +49,6 @@ struct StatedTally: Sendable {
 
     private let facts: StatedCourseFacts
     private let policy: Policy
-    /// The decimals of each column.
     private let decimals: [CellPlace: Int]
     /// The totals that are not those of work, which agree.
     private var compared: [CellPlace: Int] = [:]

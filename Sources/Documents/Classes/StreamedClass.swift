@@ -11,7 +11,6 @@ import Schema
 final class StreamedClass: Sendable {
     /// The ids by which students are selected, in order.
     let ids: TextList
-    /// The policy by which the class is graded.
     let policy: Policy
     /// The exact mean of the GPAs; nil if there is none.
     let average: Rational?

@@ -23,11 +23,9 @@ struct StudentCheck {
 
     /// The ids by which students are selected, in order.
     private(set) var ids = TextList()
-    /// The GPAs of all students.
     private(set) var gpas = GPARanking.Tally()
     /// The averages by which the students are ranked; empty if they are not ranked.
     private(set) var ranked = GPARanking.Tally()
-    /// The letters of all courses.
     private(set) var letters = LetterTally()
     /// The students themselves; empty if they are not kept in memory.
     private(set) var members: [StreamedClass.Member] = []
@@ -37,7 +35,6 @@ struct StudentCheck {
     private(set) var syntaxErrors = 0
     private var repeatedIDs = RepeatedTexts()
 
-    /// The results of one group.
     private struct Group: Sendable {
         var ids: [String] = []
         /// Empty if any student in the group has errors.

@@ -3,9 +3,7 @@ import Grading
 import Input
 import Schema
 
-/// A course on a report card.
 struct StudentCourse {
-    /// The course with its grade.
     let course: CourseFacts
     /// The facts of one's own of courses.
     let own: [OwnField]

@@ -4,9 +4,7 @@ import Schema
 
 /// The subject of a report card: a graded student, with the student's value in the file.
 struct StudentPage {
-    /// The grades.
     let graded: GradedStudent
-    /// The student's object in the file.
     let value: Value
     /// The id by which the student is selected.
     let id: String
@@ -14,10 +12,8 @@ struct StudentPage {
     let rank: Rank?
     /// The other fields of the class.
     let head: ClassHead
-    /// The student's names.
     let name: StudentName
 
-    /// Creates the page of a student.
     init(graded: GradedStudent, value: Value, id: String, rank: Rank?, head: ClassHead) {
         self.graded = graded
         self.value = value
@@ -27,7 +23,6 @@ struct StudentPage {
         name = StudentName(value)
     }
 
-    /// Creates the page of the student at a position.
     init(_ position: Int, of data: ClassData) {
         let graded = data.graded.students[position]
         self.init(

@@ -29,7 +29,6 @@ struct StudentReader {
         set { courses.remarks.missingLegends = newValue }
     }
 
-    /// The fields with placeholders.
     var missing: MissingFields {
         missingStudents.merging(courses.missing).merging(histories.missing)
     }

@@ -4,7 +4,6 @@ import Grading
 import Input
 import Schema
 
-/// A reader of the terms of a school year.
 enum TermsReader {
     private static let weight = Field.fraction(
         "weight", .required, "the share of the score, as a percentage")

@@ -2,7 +2,6 @@ import Diagnostics
 import Exact
 import Grading
 
-/// How a total is calculated.
 struct TotalReading {
     var work: CourseWork
     var policy: Policy
@@ -11,7 +10,6 @@ struct TotalReading {
     /// The number of decimals of the percentage that decides the letter; nil for what the policy says.
     var letterDecimals: Int?
 
-    /// Reads how a total is calculated.
     init(_ claim: TotalClaim, _ work: CourseWork, by policy: Policy) {
         (self.work, self.policy) = (work, policy)
         self.policy.ungraded = claim.basis == .current ? .ignore : .zero
@@ -19,7 +17,6 @@ struct TotalReading {
         letterDecimals = claim.isShown ? nil : 2
     }
 
-    /// The totals.
     var totals: CourseTotals { CourseTotals(work, ungraded: policy.ungraded, by: policy) }
 
     /// Returns the letter of totals; empty if nothing counts.

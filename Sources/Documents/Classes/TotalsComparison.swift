@@ -13,7 +13,6 @@ struct TotalClaim {
         case final
     }
 
-    /// The position of the student.
     let student: Int
     /// The position of the course among those of the student.
     let course: Int
@@ -23,7 +22,6 @@ struct TotalClaim {
     let basis: Basis
     /// Whether it is that of pages, so that the policy decides which work counts.
     let isShown: Bool
-    /// Whether it is a letter.
     let isLetter: Bool
     /// The text of the cell: a number in decimal notation, or a letter.
     let text: String
@@ -31,22 +29,16 @@ struct TotalClaim {
     let decimals: Int
     /// The maximum of which the number is a part, in decimal notation; nil for a percentage.
     let outOf: String?
-    /// The cell.
     let place: CellPlace
 
     /// The maximum of which the number is a part; nil for a percentage.
     var maximum: Rational? { outOf.flatMap { try? Rational(decimal: $0) } }
 }
 
-/// The comparison of the totals in tables with those that are calculated.
 struct TotalsComparison: Sendable {
-    /// The totals in one column.
     struct Column: Sendable {
-        /// The header's cell.
         var place: CellPlace
-        /// The number of totals in the column.
         var count = 0
-        /// The number that agree.
         var agreeing = 0
         /// How the column was rounded; nil for letters.
         var rounding: Rounding?
@@ -59,7 +51,6 @@ struct TotalsComparison: Sendable {
         var otherwise = Rows()
     }
 
-    /// The rows of totals.
     struct Rows: Sendable {
         private(set) var count = 0
         /// The numbers of the first eight.
@@ -76,21 +67,15 @@ struct TotalsComparison: Sendable {
         }
     }
 
-    /// A total that differs.
     struct Difference: Sendable {
-        /// The cell.
         var place: CellPlace
         /// The calculated total, or "nothing".
         var here: String
-        /// The total in the cell.
         var stated: String
     }
 
-    /// How totals were rounded.
     struct Rounding: Sendable, Hashable {
-        /// The number of decimals.
         var decimals: Int
-        /// The rule.
         var rule: RoundingRule
 
         /// The ways to round that programs have, the most usual first.
@@ -162,7 +147,6 @@ struct TotalsComparison: Sendable {
         return column
     }
 
-    /// Compares the totals of a column with those of readings.
     private static func column(
         _ place: CellPlace, _ claims: [TotalClaim], _ readings: [TotalReading]
     ) -> Column {
@@ -262,7 +246,6 @@ struct TotalsComparison: Sendable {
 }
 
 extension TotalsComparison {
-    /// What one way to round gives.
     struct Fit: Sendable {
         let rounding: Rounding
         /// The number that agree without an explanation.
@@ -307,7 +290,6 @@ extension [TotalsComparison.Fit] {
 }
 
 extension TotalsComparison.Column {
-    /// Adds the totals that agree.
     mutating func add(_ fit: TotalsComparison.Fit) {
         agreeing += fit.agreeing + fit.explained.count
         explained.add(fit.explained)

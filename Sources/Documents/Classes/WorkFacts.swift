@@ -83,7 +83,6 @@ struct AssessmentGroupFacts {
         Fact("percent", "the percentage of the group") { $0.policy.shown(score: $0.item.percent) }
     }
 
-    /// Returns the groups of what determines the mark of a course.
     static func groups(
         of graded: GradedCourse, by policy: Policy
     ) -> (count: Int, element: @Sendable (Int) -> AssessmentGroupFacts) {

@@ -21,7 +21,6 @@ enum CommonFraction {
 extension ConversionTable {
     /// The columns in which numbers such as 1.75 are shown as 1¾.
     struct Fractions: Sendable {
-        /// Whether this is so for values.
         var values = false
         /// Whether this is so for the results in each unit.
         var results: [Bool] = []

@@ -1,7 +1,6 @@
 import Schema
 import Templates
 
-/// The fields of a conversion table file.
 enum ConversionFields {
     static let title = Field.text(
         "title", .optional,
@@ -13,7 +12,6 @@ enum ConversionFields {
     static let schema = ObjectSchema(file: "conversions", [conversions, title])
 }
 
-/// The fields of a conversion table.
 enum ConversionTableFields {
     static let from = Field.title("from", .required, "the unit of the values, by name or symbol")
     static let to = Field.value(

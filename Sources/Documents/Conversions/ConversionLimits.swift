@@ -1,4 +1,3 @@
-/// The limits of a conversion table file.
 enum ConversionLimits {
     /// The maximum number of tables in a file.
     static let tables = 1000

@@ -4,9 +4,7 @@ import Exact
 import Input
 import Schema
 
-/// A reader of conversion table files.
 struct ConversionReader {
-    /// The catalog of known units.
     let catalog: Catalog
 
     /// Returns the tables; nil, with diagnostics, if the file has errors.

@@ -8,15 +8,12 @@ import Templates
 struct ConversionDocument: Sendable {
     /// The name of the data file, without its extension.
     let id: String
-    /// The file's content.
     let root: Value
-    /// The tables read from the file.
     let sheet: ConversionSheet
 }
 
 /// The facts of conversion tables for templates.
 enum ConversionRecord {
-    /// The facts of a file of conversion tables.
     static let type = RecordType<ConversionDocument> {
         Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact(

@@ -4,7 +4,6 @@ import Templates
 
 /// The scale of a ruler or a thermometer.
 struct ConversionScale: Sendable {
-    /// The side in the unit of the values.
     var near: RulerSide
     /// The side in the target unit.
     var far: RulerSide
@@ -26,7 +25,6 @@ struct ConversionScale: Sendable {
     /// The maximum distance between numbers if their step is a power of ten, in points.
     private static let farApart: Rational = 80
 
-    /// Creates the scale of a conversion for a range of values.
     init(
         _ conversion: UnitConversion, from low: Rational, through high: Rational
     ) throws(ConversionError) {

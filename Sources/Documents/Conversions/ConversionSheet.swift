@@ -17,7 +17,6 @@ struct ConversionSheet: Sendable {
     /// The title; by default the title of the only table, nil if there are several.
     var ownTitle: String? { title ?? (tables.count == 1 ? tables.first?.heading : nil) }
 
-    /// A summary of the tables.
     var summary: String {
         tables.prefix(Self.mostNamed).map(\.units).joined(separator: "; ")
             + (tables.count > Self.mostNamed ? "; and \(tables.count - Self.mostNamed) more" : "")
@@ -46,16 +45,12 @@ struct ConversionTable: Sendable {
 
     /// A picture of the first conversion.
     struct Picture: Sendable {
-        /// The shape that is drawn.
         var shape: ScaleNode.Shape
-        /// The scale.
         var scale: ConversionScale
     }
 
-    /// The source unit.
     var from: Unit { conversions[0].from }
 
-    /// The category of the units.
     var category: Category { conversions[0].category }
 
     /// The title; by default the name of the category.

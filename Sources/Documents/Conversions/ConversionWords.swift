@@ -16,7 +16,6 @@ enum ConversionWords {
     static let inexactFactor = Word(
         "conversion.inexactFactor", showing: [.init("rounding", .text, "how results are rounded")])
 
-    /// All words.
     static let all =
         [title, units, exact, rounded, truncated, inexactFactor, LegacyNote.word]
         + RoundingWords.all

@@ -7,7 +7,6 @@ import Templates
 
 /// A reader of a table's picture.
 struct ScalePictureReader {
-    /// The shape that is drawn.
     let shape: ScaleNode.Shape
     /// The value of the picture field, for diagnostics.
     let place: Value

@@ -3,9 +3,7 @@ import Diagnostics
 import Input
 import Schema
 
-/// A reader of the units of a table.
 struct TableUnitsReader {
-    /// The catalog of known units.
     let catalog: Catalog
     /// The table, for the locations of its fields.
     let table: Value

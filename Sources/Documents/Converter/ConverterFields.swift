@@ -1,6 +1,5 @@
 import Schema
 
-/// The fields of a converter file.
 enum ConverterFileFields {
     static let title = Field.text(
         "title", .optional, "the title of the file; Converter by default")
@@ -11,7 +10,6 @@ enum ConverterFileFields {
     static let schema = ObjectSchema(file: "converter", [converter, title])
 }
 
-/// The fields of the converter.
 enum ConverterFields {
     static let category = Field.value(
         "category", .optional, .visibleLine,

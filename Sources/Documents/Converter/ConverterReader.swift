@@ -5,7 +5,6 @@ import Schema
 
 /// A reader of converter files, which also runs the script.
 struct ConverterReader {
-    /// The catalog of known units.
     let catalog: Catalog
 
     /// The maximum number of categories that fit in the control.

@@ -3,7 +3,6 @@ import Schema
 
 /// The facts of the converter's screens for templates.
 enum ConverterRecord {
-    /// The facts of a converter file.
     static let type = RecordType<ConverterDocument> {
         Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact(

@@ -20,7 +20,6 @@ struct ConverterSheet: Sendable {
         }
     }
 
-    /// A summary of the pages.
     var summary: String {
         let last = frames.last ?? initial
         let steps = frames.count == 1 ? "1 step" : "\(frames.count) steps"
@@ -32,9 +31,7 @@ struct ConverterSheet: Sendable {
 struct ConverterDocument: Sendable {
     /// The name of the data file, without its extension.
     let id: String
-    /// The file's content.
     let root: Value
-    /// The content read from the file.
     let sheet: ConverterSheet
 }
 

@@ -1,7 +1,6 @@
 import Conversion
 import Schema
 
-/// The words that the facts of the converter show.
 enum ConverterWords {
     static let title = Word("converter.title")
     static let start = Word("converter.start")
@@ -23,7 +22,6 @@ enum ConverterWords {
         .init("unit", .text, "the name of the unit")
     ]
 
-    /// All words.
     static let all =
         [title, start, delete, sign, press, leftWheel, rightWheel, segment, empty, LegacyNote.word]
         + ListWords.all

@@ -1,6 +1,5 @@
 import Schema
 
-/// The fields of attendance.
 enum AttendanceFields {
     static let present = Field.amount("present", .optional, "the days present").shown
     static let absent = Field.amount("absent", .optional, "the days absent").shown

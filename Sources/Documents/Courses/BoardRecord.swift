@@ -25,7 +25,6 @@ struct BoardPage {
     /// The title of a board without one, in metadata and listings.
     static let defaultTitle = "gpa calculator"
 
-    /// The record kind of board templates.
     static let kind = RecordKind("board", record.schema)
 
     static let record = RecordType<BoardPage> {

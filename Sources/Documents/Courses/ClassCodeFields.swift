@@ -17,7 +17,6 @@ enum ClassCodeFields {
     static let sentence = Field.visibleText(
         "sentence", .optional, noun: "sentence", longest: TextBounds.prose, "the sentence")
 
-    /// All of these fields.
     static let all: [any FieldDeclaration] = [attendance, legends, comments]
 }
 
@@ -47,7 +46,6 @@ struct CodeFields {
     }
 }
 
-/// The fields of the legends of a class.
 enum LegendFields {
     static let effort = list("effort", "the marks of effort")
     static let conduct = list("conduct", "the marks of conduct")

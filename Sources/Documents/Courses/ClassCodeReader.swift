@@ -128,7 +128,6 @@ enum CommentSentence {
     /// The placeholder for the student's given names.
     static let name = "{name}"
 
-    /// Returns a sentence about a student.
     static func filled(_ sentence: String, with name: String) -> String {
         let own = sentence.replacing(Self.name, with: "").directionOfFirstLetter
         let filled = sentence.replacing(Self.name, with: name)

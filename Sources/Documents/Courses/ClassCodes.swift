@@ -24,23 +24,19 @@ final class ClassCodes: Sendable {
 
 /// A legend, by its key in `legends`.
 struct Legend: Hashable, Sendable {
-    /// The key.
     let key: String
 
     /// The legends of a class whose marks have fields of their own.
     static let effort = Legend(key: LegendFields.effort.key)
     static let conduct = Legend(key: LegendFields.conduct.key)
     static let standards = Legend(key: LegendFields.standards.key)
-    /// All of them.
     static let usual = [effort, conduct, standards]
 
     /// The marks in a message, such as "marks of effort".
     var noun: String { "marks of \(key)" }
 }
 
-/// The legends of a class.
 struct Legends: Sendable {
-    /// The marks of each legend.
     var lists: [Legend: CodeList] = [:]
     /// The names of all legends, in the order of the file.
     var names: [String] = []
@@ -61,11 +57,9 @@ struct Legends: Sendable {
 ///
 /// White space around a code makes no difference.
 struct CodeList: Sendable {
-    /// A code with its meaning.
     struct Entry: Sendable {
         /// The code, without white space around it.
         let code: String
-        /// The meaning.
         let meaning: String
     }
 

@@ -3,7 +3,6 @@ import Grading
 import Input
 import Schema
 
-/// The fields of a class file.
 enum ClassFields {
     static let date = Field.day("date", .optional, "the date to print on the documents").shown
     static let school = Field.object("school", .optional, SchoolFields.schema, "the school").shown
@@ -44,7 +43,6 @@ enum ClassFields {
     ]
 }
 
-/// The fields of a school.
 enum SchoolFields {
     static let name = Field.visibleText(
         "name", .required, noun: "school's name", "the school's name")
@@ -63,7 +61,6 @@ enum SchoolFields {
         ])
 }
 
-/// The fields of a term.
 enum TermFields {
     static let name = Field.visibleText("name", .required, noun: "term's name", "the term's name")
     static let from = Field.day("from", .optional, "the first day of the term").shown
@@ -78,7 +75,6 @@ enum TermFields {
     }
 }
 
-/// The fields of a term of a school year.
 enum YearTermFields {
     static let id = Field.title(
         "id", .required, "the id by which courses refer to the term, such as \"Q1\""

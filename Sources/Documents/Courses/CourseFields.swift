@@ -72,16 +72,13 @@ enum CourseFields {
         "the marks of terms, by the ids of the terms"
     ).at(\Course.terms)
 
-    /// The list of courses of a board.
     static let courses = Field.list(
         "courses", .required, of: .object(boardSchema), count: 0...BoardRules.mostCourses,
         "the courses, in display order; this key identifies a board"
     ).at(\Board.courses).identified(by: title.key)
 
-    /// A course on a board.
     static let boardSchema = ObjectSchema(
         "course", [title, credits, assessments, OwnDataFields.extra])
-    /// A course of a student in a class.
     static let schema = ObjectSchema(
         "course",
         [
@@ -102,7 +99,6 @@ enum CourseFields {
         help: "the assessments; their weights add up to 100")
 }
 
-/// The fields of a term of a course.
 enum CourseTermFields {
     static let schema = ObjectSchema(
         "courseTerm",
@@ -138,14 +134,11 @@ enum AssessmentFields {
         "status", .optional, "whether it has been graded; `graded` by default"
     ).at(\Assessment.status)
 
-    /// An assessment on a board.
     static let boardSchema = ObjectSchema("assessment", [name, points, max, weight])
-    /// An assessment in a class.
     static let schema = ObjectSchema(
         "assessment", [name, status, studentPoints, max, weight, SourceFields.source])
 }
 
-/// The fields of a board file.
 enum BoardFields {
     static let title = Field.title(
         "title", .optional, mayBeBlank: true,

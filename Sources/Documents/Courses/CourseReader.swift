@@ -30,10 +30,8 @@ struct CourseReader {
         works = WorkReader(isBoard: isBoard)
     }
 
-    /// The fields with placeholders.
     var missing: MissingFields { missingCourses.merging(works.missing) }
 
-    /// Returns a course.
     mutating func course(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> Course {
@@ -54,7 +52,6 @@ struct CourseReader {
         return course
     }
 
-    /// Returns a course of a past year.
     mutating func past(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> Course {

@@ -16,12 +16,10 @@ enum GradeWords {
     static let poor = Word("standing.poor")
     static let ungraded = Word("status.ungraded")
 
-    /// Returns the word for a status.
     static func status(_ status: CourseStatus) -> Word {
         Word(status == .inProgress ? "status.inProgress" : "status.\(status.rawValue)")
     }
 
-    /// Returns the meaning of a special mark.
     static func meaning(of mark: SpecialMark) -> FieldValue {
         if let meaning = mark.meaning { return .text(meaning) }
         return mark.status.map { status($0).fact } ?? .text("")
@@ -42,9 +40,7 @@ enum GradeWords {
         Word("attendance.\(kind)", showing: [.init("days", .number, "the number of days")])
     }
 
-    /// The words of boards.
     static let board = [boardTitle]
-    /// The words of classes.
     static let all =
         [classTitle, rank, good, satisfactory, poor, ungraded]
         + CourseStatus.allCases.map(status)
@@ -61,7 +57,6 @@ enum PolicyWord: String, CaseIterable {
     case levelMore, levelLess, levelFactor, levelPercent, levelMost
     case repeatsAll, repeatsBest, repeatsLatest, repeatsAverage
 
-    /// The word.
     var word: Word {
         Word("policy.\(rawValue)", showing: number.map { [.init("number", .number, $0)] } ?? [])
     }

@@ -1,7 +1,6 @@
 import Grading
 import Schema
 
-/// The fields of a group of assessments in a class.
 enum GroupFields {
     static let name = Field.title(
         "name", .required, "the name of the group, such as \"Quizzes\"; must be unique"
@@ -58,7 +57,6 @@ enum DropFields {
         ])
 }
 
-/// The fields of an assessment in a group.
 enum GroupAssessmentFields {
     static let weight = Field.fraction(
         "weight", .optional,

@@ -7,7 +7,6 @@ import Schema
 ///
 /// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct GroupReader {
-    /// The fields with placeholders.
     private(set) var missing = MissingFields()
     private let weights: GroupWeights
     private let assessmentReader = AssessmentReader(.group)

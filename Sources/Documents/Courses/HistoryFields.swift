@@ -2,7 +2,6 @@ import Exact
 import Grading
 import Schema
 
-/// The fields of a past year of a student.
 enum PastYearFields {
     static let year = Field.visibleText(
         "year", .required, noun: "year", "the year, such as \"2024–25\""
@@ -28,7 +27,6 @@ enum PastYearFields {
         [year] + shown + [RemarkFields.attendance, courses] + TotalFields.all)
 }
 
-/// The fields of a course of a past year.
 enum PastCourseFields {
     static let score = Field.fraction(
         "score", .optional,

@@ -6,7 +6,6 @@ import Schema
 
 /// A reader of the levels and the special marks of a policy.
 enum LevelReader {
-    /// Returns the levels that can be read.
     static func levels(_ value: Value, _ sink: inout DiagnosticSink) -> [Level] {
         value.memberList.compactMap { member in
             level(member.value, name: member.key, &sink)
@@ -51,7 +50,6 @@ enum LevelReader {
         }
     }
 
-    /// Returns the special marks that can be read.
     static func specialMarks(_ value: Value, _ sink: inout DiagnosticSink) -> [SpecialMark] {
         value.memberList.compactMap { member in
             guard var reader = FieldReader(member.value, SpecialMarkFields.schema, &sink) else {

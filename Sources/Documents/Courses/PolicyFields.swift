@@ -4,7 +4,6 @@ import Grading
 import Input
 import Schema
 
-/// The fields of a class's policy.
 enum PolicyFields {
     static let scale = Field.value(
         "scale", .optional, .anyOf([.line, .object(ScaleFields.schema)]),
@@ -75,7 +74,6 @@ enum PolicyFields {
             rankBy, marks, specialMarks, termsFrom, levels, weightedMost, repeats, average, weights,
         ])
 
-    /// The policy of a class.
     static let policy = Field.value(
         "policy", .optional, .object(schema), "the grading policy"
     ).at(\ClassParts.policy)
@@ -110,7 +108,6 @@ enum SpecialMarkFields {
     static let schema = ObjectSchema("specialMark", [meaning, attempted, earned, points])
 }
 
-/// The fields of a level of courses.
 enum LevelFields {
     static let add = Field.number("add", .optional, .any, "points that are added").at(\Level.add)
     static let factor = Field.number(

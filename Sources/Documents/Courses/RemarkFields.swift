@@ -20,13 +20,10 @@ enum RemarkFields {
 
     /// The fields in addition to the comment and the attendance.
     static let marks: [any FieldDeclaration] = [commentCodes, effort, conduct]
-    /// All of these fields.
     static let all: [any FieldDeclaration] = [comment, attendance] + marks
 }
 
-/// The fields of a student in a term.
 enum StudentTermFields {
-    /// The terms of a student.
     static let terms = Field.map(
         "terms", .optional, of: .object(schema), "remarks on the student, by the id of the term")
 
@@ -52,14 +49,12 @@ enum StandardFields {
     static let terms = Field.map(
         "terms", .optional, of: .line, "the marks of terms, by the id of the term")
 
-    /// The standards of a course.
     static let standards = Field.list(
         "standards", .optional, of: .object(schema), "standards, each with a mark")
 
     static let schema = ObjectSchema("standard", [name, group, legend, mark, terms])
 }
 
-/// The fields of the teachers of a course.
 enum TeacherFields {
     private static let name = Field.text("teacher", .optional, "the teacher")
     static let several = Field.list(

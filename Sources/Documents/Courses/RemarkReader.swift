@@ -31,7 +31,6 @@ struct RemarkReader: Sendable {
         check(RemarkFields.conduct, of: .conduct, &reader, &sink)
     }
 
-    /// Checks the fields of a course.
     mutating func check(course reader: inout FieldReader, _ sink: inout DiagnosticSink) {
         checkTeachers(&reader, &sink)
         check(&reader, &sink)

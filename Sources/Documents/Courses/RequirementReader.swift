@@ -21,7 +21,6 @@ enum RequirementFields {
         "whether it takes the credits that no other requirement takes; `false` by default"
     ).into(\Requirement.isElectives)
 
-    /// The requirements of a class.
     static let requirements = Field.list(
         "requirements", .optional, of: .object(schema),
         "the credits that students need in each subject"

@@ -56,7 +56,6 @@ enum ScaleFields {
         ])
 }
 
-/// The fields of one letter of a scale.
 enum BandFields {
     static let letter = Field.title(
         "letter", .required, "the letter, of at most \(ScaleRules.longestLetter) characters"

@@ -4,9 +4,7 @@ import Grading
 import Input
 import Schema
 
-/// A file with a scale.
 package enum ScaleFile {
-    /// Checks the scale in a parsed file.
     package static func check(_ root: Value, _ sink: inout DiagnosticSink) {
         _ = ScaleReader.scale(root, &sink)
     }
@@ -15,7 +13,6 @@ package enum ScaleFile {
 /// A reader of scales: built-in ones by name, ones in separate files, and ones in the policy
 /// itself.
 struct ScaleReader {
-    /// The file that names the scale.
     let file: DataFile
 
     /// The folder of the scales that can be used by name, in the project and in the program's
@@ -101,7 +98,6 @@ struct ScaleReader {
         }
     }
 
-    /// Returns the scale in an object.
     static func scale(
         _ value: Value, _ sink: inout DiagnosticSink
     ) -> (scale: Scale, source: String?)? {

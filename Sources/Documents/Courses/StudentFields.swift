@@ -1,7 +1,6 @@
 import Grading
 import Schema
 
-/// The fields of a student in a class.
 enum StudentFields {
     static let id = Field.title(
         "id", .required, "the student's id; different from all other ids"
@@ -34,7 +33,6 @@ enum StudentFields {
         help: "the student's courses, any number"
     ).at(\Student.courses)
 
-    /// The list of students of a class.
     static let students = Field.list(
         "students", .required, of: .object(schema), "the students; this key identifies a class"
     ).at(\ClassParts.students)

@@ -8,7 +8,6 @@ import Schema
 ///
 /// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct WorkReader {
-    /// The fields with placeholders.
     private(set) var missing = MissingFields()
     /// Whether the courses are on a board, where they have fewer fields.
     private let isBoard: Bool

@@ -8,7 +8,6 @@ import Tables
 package struct DataFile: Sendable {
     /// The path of the file; `-` for standard input.
     package let path: String
-    /// The document kind of the file.
     package let kind: any DocumentKind
     /// The content; for a streamed file, everything except the elements of its list.
     package let root: Value

@@ -39,7 +39,6 @@ package protocol DocumentKind: Sendable {
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> DocumentSet
 
-    /// Returns the pictures that a file names and that documents can show.
     func pictures(in root: Value) -> [NamedPicture]
 }
 
@@ -55,7 +54,6 @@ extension DocumentKind {
         schema.pictures(in: root) + OwnFields(quietlyFrom: root).pictures(in: root, owners)
     }
 
-    /// The names of the record kinds.
     package var recordNames: [String] { records.map(\.name) }
 }
 
@@ -72,7 +70,6 @@ package struct RecordKind: Sendable {
     /// there is one record per element.
     package let whole: String?
 
-    /// Declares a kind of record.
     package init(
         _ name: String, noun: String? = nil,
         _ schema: @autoclosure @escaping @Sendable () -> RecordSchema, whole: String? = nil
@@ -97,7 +94,6 @@ package struct DocumentRequest: Sendable {
     /// What the titles of the documents begin with.
     package var titles: Template.Titles
 
-    /// Creates a request.
     package init(
         record: String? = nil, select: [String] = [], date: String? = nil,
         needs: OwnFields = OwnFields(), titles: Template.Titles = Template.Titles()

@@ -1,6 +1,5 @@
 /// The files, document kinds and time used for reading documents, provided by the caller.
 package protocol DocumentResources: FileResources {
-    /// The kinds of documents that can be read.
     var kinds: [any DocumentKind] { get }
     /// The folder with the built-in `templates/` and `assets/`.
     var resources: String { get }

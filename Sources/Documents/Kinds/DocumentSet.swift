@@ -38,7 +38,6 @@ package struct DocumentSet: Sendable {
         self.whole = whole
     }
 
-    /// Creates a set of records.
     package init(
         _ entries: [Entry], title: String? = nil, usualTitle: String = "", summary: String = "",
         noun: String? = nil, whole: String? = nil
@@ -93,7 +92,6 @@ package struct DocumentSet: Sendable {
             self.make = make
         }
 
-        /// Creates records from a list.
         package init(_ entries: [Entry]) {
             self.init(count: entries.count) { entries[$0] }
         }
@@ -153,7 +151,6 @@ package struct DocumentSet: Sendable {
         package var summary: String
         /// The outline entry in a document with many records.
         package var outline: String
-        /// The facts.
         package var record: Record
 
         /// Creates the content of a document.

@@ -4,7 +4,6 @@ import Tables
 
 /// The data file that an import of tables writes first, by which tables without a data file are read.
 package struct DraftedData: Sendable {
-    /// The kind of data.
     package private(set) var kind = ""
     /// The file in YAML.
     package private(set) var text = ""
@@ -12,7 +11,6 @@ package struct DraftedData: Sendable {
     package private(set) var entries: [(text: String, file: String)] = []
     /// The same for each team that the tables have: what a file of one team needs.
     package private(set) var teams: [String] = []
-    /// The rows that are in the data of no team.
     package private(set) var rowsWithoutTeam: [Diagnostic] = []
     /// What a person has to decide, at its cells.
     package private(set) var questions: [Diagnostic] = []
@@ -73,7 +71,6 @@ package struct DraftedData: Sendable {
         return (turned, own)
     }
 
-    /// The command that writes the data file of the tables.
     private var command: String {
         let names = Set(files.values.map(\.path)).sorted().map { name in
             name.contains(" ") ? "'\(name)'" : name

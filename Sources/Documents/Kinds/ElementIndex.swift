@@ -42,7 +42,6 @@ package final class ElementIndex: ElementSource {
         case held([UInt8])
         case file(any RandomAccessFile)
 
-        /// Returns a range of bytes of the file.
         func bytes(_ range: Range<Int>) throws(FileError) -> [UInt8] {
             switch self {
             case .held(let bytes): Array(bytes[range])
@@ -62,7 +61,6 @@ package final class ElementIndex: ElementSource {
     /// Whether the file has more bytes than a parsed file can have.
     package var isTooLargeForWhole: Bool { source.size > ParsedFile.largest }
 
-    /// The number of elements.
     package var count: Int { places.count }
 
     /// Indexes a file; nil if it must be read as a whole.

@@ -3,7 +3,6 @@ import Input
 
 /// The elements of one list of a file, which are read when they are needed.
 package protocol ElementSource: Sendable {
-    /// The number of elements.
     var count: Int { get }
     /// The file for messages.
     var path: String { get }

@@ -11,7 +11,6 @@ struct TableKind {
     let distinguishingKey: String
     /// What it says about tables.
     let tables: LiveTables.Kind
-    /// What can have facts of its own.
     let owners: [OwnPath]
 }
 

@@ -19,7 +19,6 @@ extension ObjectSchema {
 }
 
 extension FieldType {
-    /// Returns the pictures that a value of this type names.
     fileprivate func pictures(in value: Value) -> [NamedPicture] {
         switch self {
         case .picture(let standIn):

@@ -4,7 +4,6 @@ import Schema
 
 /// What has facts of its own, with its place in a data file.
 package struct OwnPath: Sendable {
-    /// What has the facts.
     package let subject: OwnSubject
     /// The keys on the way from the root; a list on the way means all its elements.
     package let keys: [String]

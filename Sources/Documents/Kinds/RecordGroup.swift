@@ -28,9 +28,7 @@ package struct RecordGroup: Sendable {
         (self.place, self.range, self.entries) = (place, range, entries)
     }
 
-    /// The name of the kind of its record.
     package static let kindName = "group"
-    /// The kind of its record.
     static let kind = RecordKind(kindName, Page.type.schema)
 
     /// Returns the page of the group, whose title shows the fact in words.
@@ -52,7 +50,6 @@ package struct RecordGroup: Sendable {
             outline: name, record: Page.type.record(of: page))
     }
 
-    /// A record in the list of a group.
     private struct Item {
         let title: String
         let id: String
@@ -63,7 +60,6 @@ package struct RecordGroup: Sendable {
         }
     }
 
-    /// The facts of a group.
     private struct Page {
         let group: RecordGroup
         let key: Record.Field

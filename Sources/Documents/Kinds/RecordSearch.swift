@@ -9,14 +9,12 @@ package struct RecordSearch: Sendable {
     private let folded: String
     private let words: Set<Substring>
 
-    /// Creates a search for a name or a number.
     package init(_ asked: String) {
         self.asked = asked
         folded = asked.trimmed.caseFolded
         words = Self.words(of: folded)
     }
 
-    /// How well a record fits.
     private enum Fit {
         /// One of its names has all of the words.
         case part

@@ -27,9 +27,7 @@ package enum SecretKeys {
     package struct Key {
         /// The location of the key.
         let place: Place
-        /// The path of the field.
         let field: String
-        /// The name of the secret in messages.
         let noun: String
     }
 

@@ -10,7 +10,6 @@ struct TableFiles {
     /// The files that have been read before, by their paths in the data file.
     private let known: [String: FileSheets]
 
-    /// Creates the files beside a data file.
     init(
         beside path: String, _ known: [String: FileSheets], in resources: any FileResources
     ) {

@@ -9,7 +9,6 @@ package struct TextList: RandomAccessCollection, Sendable, Hashable {
     /// Creates an empty list.
     package init() {}
 
-    /// Creates a list of strings.
     package init(_ texts: some Sequence<String>) {
         append(contentsOf: texts)
     }

@@ -1,6 +1,5 @@
 import Schema
 
-/// The fields of a proposal file.
 enum ProposalFields {
     static let title = Field.visibleText("title", .required, noun: "title", "the title")
     static let subtitle = Field.text("subtitle", .optional, "a line below the title")
@@ -16,7 +15,6 @@ enum ProposalFields {
     static let schema = ObjectSchema(file: "proposal", all)
 }
 
-/// The fields of a member who makes a proposal.
 enum ProposalMemberFields {
     static let name = Field.visibleText("name", .required, noun: "name", "the member's name")
     static let userName = Field.visibleText(
@@ -25,7 +23,6 @@ enum ProposalMemberFields {
     static let schema = ObjectSchema("member", [name, userName])
 }
 
-/// The fields of a section of a proposal.
 enum ProposalSectionFields {
     static let heading = Field.visibleText(
         "heading", .required, noun: "heading", "the section's heading")

@@ -4,7 +4,6 @@ import Input
 import Rosters
 import Schema
 
-/// The fields of a category of equipment.
 enum EquipmentCategoryFields {
     static let ids = RosterIDFields(
         "the category's id in the host's web service; different for each category", of: "category",
@@ -158,7 +157,6 @@ struct EquipmentEntity: Sendable {
 }
 
 extension Field where Content == EquipmentDetails.Value? {
-    /// Declares an attribute in words.
     fileprivate static func words(_ key: String, _ help: String) -> Field {
         Field<String>.text(key, .optional, help).map { text, _, _ in .some(.text(text)) }
     }

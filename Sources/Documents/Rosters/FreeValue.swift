@@ -69,7 +69,6 @@ extension Field where Content == String? {
 
 /// A value whose key is not declared.
 struct FreeValue {
-    /// The key in the file.
     let key: String
     /// The value as it is shown.
     let text: String

@@ -3,7 +3,6 @@ import Input
 import Rosters
 import Schema
 
-/// A category of equipment with its pieces.
 struct InventoryCategory {
     let category: ShownCategory
     /// The records of the pieces, by name, then by the number of the first player.
@@ -98,7 +97,6 @@ struct PieceHolder {
     let isolated: String
     /// Whether the name has letters that are written from right to left.
     let isFromRight: Bool
-    /// The value in the file that the name comes from.
     let namePlace: Value?
 
     private init(_ holder: Holder, rank: Int) {

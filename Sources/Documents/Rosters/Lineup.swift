@@ -78,7 +78,6 @@ struct Lineup {
             }
     }
 
-    /// Takes players out of a list.
     private static func taken(
         from players: inout [ShownPlayer], _ isTaken: (ShownPlayer) -> Bool
     ) -> [ShownPlayer] {

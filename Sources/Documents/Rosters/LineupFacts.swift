@@ -1,9 +1,7 @@
 import Rosters
 import Schema
 
-/// The facts of a lineup for templates.
 enum LineupRecord {
-    /// A lineup.
     static let type = RecordType<Lineup> {
         Fact.list(
             "lines", unit,

@@ -41,7 +41,6 @@ struct ShownCategory {
 final class ShownPiece: Sendable {
     let piece: Equipment?
     let value: Value?
-    /// The attributes of the piece.
     private let attributes: [EquipmentFact]
 
     /// Creates the piece at a position, or no piece.
@@ -54,12 +53,10 @@ final class ShownPiece: Sendable {
     /// Returns the value in the file that an attribute comes from.
     private func place(of attribute: EquipmentFact) -> Value? { value?[attribute.attribute.name] }
 
-    /// The value in the file that the status comes from.
     private var statusPlace: Value? {
         value?[EquipmentFields.status] ?? value?[EquipmentFields.returned]
     }
 
-    /// The value in the file that the first attribute comes from.
     private var firstPlace: Value? { attributes.first.flatMap(place) }
 
     /// The value in the file that the first part of the name comes from.

@@ -52,7 +52,6 @@ final class ShownPlayer: Sendable {
     /// The hometown and the nationality, or one of them; empty if there is neither.
     var origins: [String] { [hometown, nationality].compactMap { $0?.unlessBlank } }
 
-    /// The value in the file that the name comes from.
     var namePlace: Value? { value[PlayerFields.lastName] ?? value[PlayerFields.givenNames] }
 
     /// The facts of a player that lists and pages have in common.
@@ -155,12 +154,10 @@ final class ShownPlayer: Sendable {
         },
     ]
 
-    /// The fact of the jersey number.
     static let number = Fact<ShownPlayer>(
         PlayerFields.number, as: "number", "the jersey number, such as \"00\"", of: \.value
     ) { $0.player.jerseyNumber?.text }
 
-    /// The fact of a long jersey number.
     static let hasLongNumber = Fact<ShownPlayer>(
         PlayerFields.number, as: "hasLongNumber", "whether the jersey number has three digits",
         of: \.value
@@ -187,11 +184,9 @@ struct ShownMeasure {
     /// Whether the roster's unit is metric.
     let isMetric: Bool
 
-    /// The facts of a height.
     static let heights = facts(
         PlayerFields.height.key, "height", both: "6′ 2″ · 188 cm", imperial: "feet and inches",
         "6′ 2″", metric: "centimeters", "188 cm")
-    /// The facts of a weight.
     static let weights = facts(
         PlayerFields.weight.key, "weight", both: "201 lb · 91 kg", imperial: "pounds", "201 lb",
         metric: "kilograms", "91 kg")

@@ -4,7 +4,6 @@ import Input
 import Rosters
 import Schema
 
-/// The fields of a player.
 enum PlayerFields {
     static let ids = RosterIDFields(
         "the player's id in the host's web service, by which players are selected; different for "

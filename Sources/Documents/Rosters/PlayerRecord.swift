@@ -35,7 +35,6 @@ struct PlayerSheet {
         self.pieces = pieces
     }
 
-    /// The value in the file that the pieces come from.
     var equipment: Value? { player.value[PlayerFields.equipment] }
 
     /// The pieces that a card has space for.
@@ -47,13 +46,11 @@ struct PlayerSheet {
     private static let briefLines = 8
 }
 
-/// A player's equipment in a category.
 struct EquipmentSlot {
     let category: ShownCategory
     let piece: ShownPiece
 }
 
-/// The facts of players for templates.
 enum PlayerRecord {
     /// A player, for templates with `data: player`.
     static let type = RecordType<PlayerSheet> {
@@ -96,7 +93,6 @@ enum PlayerRecord {
         ShownPlayer.facts
     }
 
-    /// A player's equipment in a category.
     static let slot = RecordType<EquipmentSlot> {
         ShownCategory.facts().map { $0.of(\.category) }
         Fact("isThere", "whether the player has a piece in the category") { $0.piece.piece != nil }

@@ -6,7 +6,6 @@ import Schema
 
 /// The data of a roster file, checked by the rules.
 package struct RosterData: Sendable {
-    /// The roster.
     package let roster: Roster
     /// The declaration of facts of one's own.
     let own: OwnFields

@@ -4,7 +4,6 @@ import Input
 import Rosters
 import Schema
 
-/// The fields of a roster file.
 enum RosterFields {
     static let team = Field.object("team", .required, TeamFields.schema, "the team").at(
         \Roster.team)
@@ -46,14 +45,11 @@ enum RosterFields {
             OwnDataFields.fields, TableEntryFields.tables.shown,
         ])
 
-    /// The keys of the fields that problems name.
     static let keys = PlaceKeys([schema])
 
-    /// What can have facts of its own in a roster.
     static let owners = [OwnPath(.team, [team.key]), OwnPath(.player, [players.key])]
 }
 
-/// The fields of a roster's units.
 enum RosterUnitFields {
     static let height = Field.title(
         "height", .optional,
@@ -67,7 +63,6 @@ enum RosterUnitFields {
     static let schema = ObjectSchema("units", [height, weight])
 }
 
-/// The fields of a team.
 enum TeamFields {
     static let ids = RosterIDFields(
         "the team's id in the host's web service", of: "team", \Team.wsObjectId, \Team.id)
@@ -112,7 +107,6 @@ enum TeamFields {
     ).map { elements, _, sink in
         Array(elements).compactMap { color.content(of: $0, &sink) }
     }.into(\Team.colors)
-    /// One of the colors.
     static let color = Field<String>(
         "color", .required, .text(longest: 9, mayBeBlank: false), "the color as #rrggbb"
     ) { value, sink in

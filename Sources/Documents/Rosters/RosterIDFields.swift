@@ -32,10 +32,8 @@ struct RosterIDFields: Sendable {
         ).at(text)
     }
 
-    /// Both fields.
     var all: [any FieldDeclaration] { [wsObjectId, id] }
 
-    /// The type of a reference to something with these ids.
     var reference: FieldType { .anyOf([wsObjectId.type, id.type]) }
 
     /// The maximum length of an id, in characters.

@@ -95,7 +95,6 @@ struct RosterKind: DocumentKind {
 }
 
 extension ObjectSchema {
-    /// Returns the pictures that several objects name.
     fileprivate func pictures(in objects: [Value]) -> [NamedPicture] {
         objects.flatMap { pictures(in: $0) }
     }

@@ -7,7 +7,6 @@ import Schema
 ///
 /// Values that cannot be read get placeholders, so that the rules can check the other values.
 struct RosterReader {
-    /// The fields with placeholders.
     private(set) var missing = MissingFields()
     /// Whether every category was read; if not, missing entities are not reported.
     private(set) var hasAllCategories = true

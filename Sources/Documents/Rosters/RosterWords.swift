@@ -8,7 +8,6 @@ enum RosterWords {
     static let more = Word(
         "equipment.more", showing: [.init("count", .number, "the number of further pieces")])
 
-    /// All words.
     static let all =
         [home, away, more] + HandVerb.allCases.map { name(of: $0) }
         + Handedness.allCases.map { name(of: $0) } + Captaincy.allCases.map { name(of: $0) }
@@ -16,18 +15,14 @@ enum RosterWords {
         + EquipmentAttributeFields.all.compactMap { EquipmentAttribute($0.key).word }
         + Position.Name.allCases.map { Word("position.\($0.rawValue)") }
 
-    /// Returns the verb of a handedness.
     static func name(of verb: HandVerb) -> Word { Word("hand.\(verb.rawValue)") }
 
-    /// Returns the name of a side.
     static func name(of hand: Handedness) -> Word { Word("hand.\(hand.words.lowercased())") }
 
-    /// Returns the name of a captaincy.
     static func name(of captaincy: Captaincy) -> Word {
         Word(captaincy == .captain ? "captaincy.captain" : "captaincy.alternate")
     }
 
-    /// Returns the name of a status of equipment.
     static func name(of status: EquipmentStatus) -> Word {
         Word("equipment.status.\(status == .inStock ? "inStock" : status.rawValue)")
     }

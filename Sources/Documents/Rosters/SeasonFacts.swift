@@ -25,7 +25,6 @@ enum SeasonRecord {
         Fact("text", "the value as written in the file", origin: { $0.place }) { $0.value.text }
     }
 
-    /// A game of the schedule.
     static let game = RecordType<Value> {
         Fact.shown(GameFields.schema.fields) { $0 }
         Fact(
@@ -39,7 +38,6 @@ enum SeasonRecord {
         }
     }
 
-    /// A member of the staff.
     static let staffMember = RecordType<Value> {
         Fact(
             StaffFields.name.key, "the full name",

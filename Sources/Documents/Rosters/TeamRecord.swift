@@ -27,7 +27,6 @@ struct TeamSheet {
         return date?.string == data.day.map { "\($0)" } ? date : nil
     }
 
-    /// The lineup.
     var lineup: Lineup {
         Lineup(
             of: data.roster.team, data.roster.positions(by: .number).map { players[$0] },
@@ -63,7 +62,6 @@ struct TeamSheet {
     }
 }
 
-/// The facts of teams for templates.
 enum TeamRecord {
     /// A team with its players and its equipment, for templates with `data: team`.
     static let type = RecordType<TeamSheet> {
@@ -218,7 +216,6 @@ enum TeamRecord {
 }
 
 extension RosterData {
-    /// The team in the file.
     fileprivate var team: Value? { root[RosterFields.team] }
 
     /// The team's colors, each with its value in the file.

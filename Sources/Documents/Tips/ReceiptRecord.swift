@@ -5,7 +5,6 @@ import Schema
 
 /// The facts of a receipt, for templates with `data: receipt`.
 enum ReceiptRecord {
-    /// The facts of a receipt.
     static let type = RecordType<TipDocument<TipSheet.Receipt>> {
         TipDocument<TipSheet.Receipt>.commonFacts
         Fact(TipFileFields.place, of: \.root)
@@ -51,7 +50,6 @@ enum ReceiptRecord {
 }
 
 extension Tip {
-    /// The facts of a tip and its total.
     static let facts: [Fact<Tip>] =
         Fact.amounts("tip", "the tip", \.currency) { $0.tip }
         + Fact.amounts("total", "the check plus the tip", \.currency) { $0.total }

@@ -5,11 +5,9 @@ import Schema
 struct TipDocument<Content: Sendable>: Sendable {
     /// The name of the data file, without its extension.
     let id: String
-    /// The file's content.
     let root: Value
     /// The content read from the file.
     let sheet: TipSheet
-    /// The table or receipt.
     let content: Content
     /// The default title in metadata.
     let usualTitle: String

@@ -2,7 +2,6 @@ import Conversion
 import Input
 import Schema
 
-/// The fields of a tip file.
 enum TipFileFields {
     static let title = Field.text(
         "title", .optional, "the title of the file; by default Tip guide or Receipt")

@@ -4,7 +4,6 @@ import Exact
 import Input
 import Schema
 
-/// Functions that read a tip file.
 enum TipReader {
     /// The maximum number of percentages that fit in a table.
     static let mostPercents = 6

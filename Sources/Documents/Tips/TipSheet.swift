@@ -7,7 +7,6 @@ struct TipSheet: Sendable {
     var title: String?
     /// The currency of all amounts.
     var currency: Currency
-    /// How tips are rounded.
     var rounding: RoundingRule
     /// The table, if the file has one.
     var table: Table?
@@ -21,7 +20,6 @@ struct TipSheet: Sendable {
         /// The percentages, from left to right.
         var percents: [Rational]
 
-        /// Returns a summary of the table.
         func summary(in currency: Currency) -> String {
             let percents = percents.map { "\($0.plainText)%" }.joined(separator: ", ")
             let count = checks.count
@@ -41,14 +39,12 @@ struct TipSheet: Sendable {
         }
     }
 
-    /// A receipt for one check.
     struct Receipt: Sendable {
         /// The check, its tip and its total.
         var tip: Tip
         /// The number of people who share the total.
         var split: Int
 
-        /// A summary of the receipt.
         var summary: String {
             let currency = tip.currency
             let start =
@@ -58,7 +54,6 @@ struct TipSheet: Sendable {
         }
     }
 
-    /// Returns the tip on a check.
     func tip(on check: Rational, percent: Rational) -> Tip {
         Tip(check: check, percent: percent, currency: currency, rounding: rounding)
     }

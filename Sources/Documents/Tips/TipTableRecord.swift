@@ -4,7 +4,6 @@ import Schema
 
 /// The facts of a tip table, for templates with `data: tips`.
 enum TipTableRecord {
-    /// The facts of a table.
     static let type = RecordType<TipDocument<TipSheet.Table>> {
         TipDocument<TipSheet.Table>.commonFacts
         Fact.list(

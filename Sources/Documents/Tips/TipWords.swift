@@ -1,11 +1,9 @@
 import Schema
 
-/// The words that the facts of tips show.
 enum TipWords {
     static let guide = Word("tips.guide")
     static let receipt = Word("tips.receipt")
 
-    /// All words.
     static let all = [guide, receipt] + RoundingWords.all
 }
 

@@ -33,11 +33,9 @@ enum CategoryFields {
     ).at(\CategoryDraft.units)
 
     static let schema = ObjectSchema("category", [category, units, name, base, least, leastName])
-    /// The keys of the fields that problems name.
     static let keys = PlaceKeys([schema])
 }
 
-/// The fields of a unit.
 enum UnitFields {
     static let name = Field.title(
         "name", .required, longest: UnitRules.longestText, "the singular name, such as \"Foot\""

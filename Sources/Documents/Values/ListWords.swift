@@ -1,11 +1,9 @@
 import Schema
 
-/// The words between the items of a list.
 enum ListWords {
     static let separator = Word("list.separator")
     static let last = Word("list.last")
 
-    /// All words.
     static let all = [separator, last]
 
     /// Returns items as a list in a sentence, such as "Meters, Yards and Miles".

@@ -6,7 +6,6 @@ import Templates
 
 /// The place of the face in a photo, for frames that cut off parts of it.
 enum PhotoFocus {
-    /// Returns the field of the focus of a photo.
     static func field(_ key: String, of photo: String) -> Field<String?> {
         Field.text(
             key, .optional,

@@ -12,7 +12,6 @@ struct RangeFields: Sendable {
     /// The type of a field with values: a list of numbers, or a range.
     let valuesType: FieldType
 
-    /// The fields of a range of any numbers.
     static let numbers = RangeFields(of: .any)
     /// The fields of a range of amounts of 0 or more.
     static let amounts = RangeFields(of: .nonNegative)

@@ -1,7 +1,6 @@
 import Exact
 import Schema
 
-/// The words for how numbers are rounded.
 enum RoundingWords {
     /// The rounding with its place.
     static func rounding(_ name: String) -> Word {
@@ -18,7 +17,6 @@ enum RoundingWords {
     static let amount = Word("place.amount")
     static let cent = Word("place.cent")
 
-    /// All words.
     static let all =
         ["halfUp", "halfAway", "halfEven", "truncate", "up", "down"].map(rounding)
         + [place("digits"), place("decimals"), whole, one, amount, cent]

@@ -10,7 +10,6 @@ package enum SteppedValues: Sendable {
     /// decimals.
     case range(from: Rational, step: Rational, count: Int, decimals: Int)
 
-    /// The number of values.
     package var count: Int {
         switch self {
         case .list(let values, _): values.count

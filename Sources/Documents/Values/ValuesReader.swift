@@ -5,7 +5,6 @@ import Schema
 
 /// A reader of the values of a table, which applies the rules of the table.
 struct ValuesReader {
-    /// The fields of a range.
     let fields: RangeFields
     /// Returns a number, or reports why it is not valid and returns nil.
     let number: (Value, inout DiagnosticSink) -> Rational?

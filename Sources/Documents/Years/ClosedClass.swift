@@ -8,9 +8,7 @@ import Schema
 /// A class after its school year: the results of the year are past ones, and what else belongs to the
 /// year is left out.
 package struct ClosedClass: Sendable {
-    /// The name of the year.
     package let year: String
-    /// The number of students.
     package var studentCount: Int { data.students.count }
     /// The number of courses that are now past ones.
     package var courseCount: Int { data.graded.students.reduce(0) { $0 + $1.courses.count } }

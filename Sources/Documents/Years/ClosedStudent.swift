@@ -5,7 +5,6 @@ import Schema
 
 /// A student in the file of the next year.
 struct ClosedStudent {
-    /// The student in the file of this year.
     let value: Value
     /// This year with its courses, which are in the same order as in the file; nil if there are none.
     let year: PastYear?

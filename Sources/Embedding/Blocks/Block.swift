@@ -20,7 +20,6 @@ package struct Block: Sendable, Hashable {
     let newline: [UInt8]
 }
 
-/// The data in a fenced block.
 package struct BlockData: Sendable, Hashable {
     /// The formats that the word after the fence can name.
     package enum Format: Sendable, Hashable {

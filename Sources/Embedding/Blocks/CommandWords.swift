@@ -7,7 +7,6 @@ package struct CommandWord: Sendable, Hashable {
     /// The bytes of the document that it was read from.
     package var range: Range<Int>
 
-    /// Creates a word.
     package init(_ text: String, _ range: Range<Int>) {
         self.text = text
         self.range = range

@@ -143,7 +143,6 @@ struct DocumentText: Sendable {
         return isPath && !value.isEmpty && value != "." ? value : nil
     }
 
-    /// Returns a range of bytes as text.
     func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }

@@ -1,6 +1,5 @@
 /// The formats of documents that can contain blocks.
 package enum HostFormat: String, Sendable, Hashable, CaseIterable {
-    /// Markdown as on GitHub.
     case markdown
     /// Markdown of Quarto and Pandoc, in which a picture can have attributes.
     case quarto

@@ -28,7 +28,6 @@ enum Mark: Sendable, Hashable {
 struct Fence: Sendable, Hashable {
     /// The word after the opening fence, such as `json`.
     var info: Range<Int>
-    /// The opening fence.
     var opening: Range<Int>
     /// The lines between the fences.
     var content: Range<Int>
@@ -36,7 +35,6 @@ struct Fence: Sendable, Hashable {
     var lines: Range<Int>
     /// Bytes in the content that are not part of it, such as the signs of quotes or comments.
     var signs: [Range<Int>] = []
-    /// Whether there is a closing fence.
     var isClosed = true
 }
 

@@ -9,7 +9,6 @@ package struct PictureMarkup: Sendable, Hashable {
         /// The pixels of the file per pixel of the document.
         package var density: Double
 
-        /// Creates a source.
         package init(path: String, density: Double = 1) {
             self.path = path
             self.density = density
@@ -20,7 +19,6 @@ package struct PictureMarkup: Sendable, Hashable {
     package var sources: [Source]
     /// The files for dark screens; empty if the picture is the same for all screens.
     package var darkSources: [Source] = []
-    /// The text that replaces the picture.
     package var alternativeText: String
     /// The width; nil for the size of the picture itself.
     package var width: PictureWidth?

@@ -1,6 +1,5 @@
 /// The width of a picture in a document: a length, or a part of the line.
 package struct PictureWidth: Sendable, Hashable {
-    /// The units of a width.
     package enum Unit: String, Sendable, Hashable, CaseIterable {
         /// CSS pixels, 96 per inch.
         case pixels = "px"
@@ -9,7 +8,6 @@ package struct PictureWidth: Sendable, Hashable {
         case inches = "in"
         case millimeters = "mm"
         case centimeters = "cm"
-        /// Percent of the line.
         case percent = "%"
     }
 

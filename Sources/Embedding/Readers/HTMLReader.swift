@@ -6,7 +6,6 @@ struct HTMLReader {
         self.text = text
     }
 
-    /// Returns the marks in order.
     func marks() -> [Mark] {
         var marks: [Mark] = []
         var index = 0

@@ -14,7 +14,6 @@ struct LineReader {
         self.format = format
     }
 
-    /// Returns the marks in order.
     consuming func marks() -> [Mark] {
         var (index, number) = (0, 0)
         while number < text.lines.count {

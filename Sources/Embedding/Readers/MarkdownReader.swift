@@ -19,7 +19,6 @@ struct MarkdownReader {
     /// The start of a line's text, after the signs of quotes and lists.
     private struct Content {
         var offset: Int
-        /// The column of the offset.
         var column: Int
         /// The column from which indentation is counted.
         var base: Int
@@ -29,7 +28,6 @@ struct MarkdownReader {
         var quotes: Int
     }
 
-    /// Returns the marks in order.
     consuming func marks() -> [Mark] {
         var line = frontMatter()
         while line < text.lines.count { line = readLine(line) }

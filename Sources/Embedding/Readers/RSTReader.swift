@@ -9,7 +9,6 @@ struct RSTReader {
         self.text = text
     }
 
-    /// Returns the marks in order.
     consuming func marks() -> [Mark] {
         var number = 0
         while number < text.lines.count { number = readLine(number) }

@@ -37,7 +37,6 @@ package struct Course: Sendable, Hashable {
             status: status, posted: posted, assessments: assessments, groups: groups)
     }
 
-    /// The status of the course as a whole.
     package var status: CourseStatus {
         get { work.status }
         set { work.status = newValue }
@@ -56,9 +55,7 @@ package struct Course: Sendable, Hashable {
     }
 }
 
-/// A term of a course.
 package struct CourseTerm: Sendable, Hashable {
-    /// The id of the term.
     package var id: String
     /// What determines the mark.
     package var work: CourseWork

@@ -42,7 +42,6 @@ package struct CourseWork: Sendable, Hashable {
         self.groupWeights = groupWeights
     }
 
-    /// Whether there are no assessments and groups.
     package var isUnassessed: Bool { assessments.isEmpty && groups.isEmpty }
 
     /// Whether nothing in it determines a mark.

@@ -12,7 +12,6 @@ package final class SpecialMark: Sendable {
     package let meaning: String?
     /// Whether the credits count as attempted.
     package let isAttempted: Bool
-    /// Whether the credits are earned.
     package let isEarned: Bool
     /// The grade points in the GPA; nil if the course does not count in it.
     package let points: Rational?

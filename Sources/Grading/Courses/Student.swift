@@ -49,29 +49,20 @@ package struct PastYear: Sendable, Hashable {
 
 /// Totals that another record states; nil for those that it does not state.
 package struct StatedTotals: Sendable, Hashable {
-    /// A number as it is written.
     package struct Number: Sendable, Hashable {
-        /// The value.
         package var value: Rational
-        /// The number of decimals.
         package var decimals: Int
 
-        /// Creates a number.
         package init(value: Rational, decimals: Int) {
             self.value = value
             self.decimals = decimals
         }
     }
 
-    /// The unweighted GPA.
     package var gpa: Number?
-    /// The weighted GPA.
     package var weightedGPA: Number?
-    /// The credits attempted.
     package var creditsAttempted: Number?
-    /// The credits earned.
     package var creditsEarned: Number?
 
-    /// No totals.
     package init() {}
 }

@@ -22,7 +22,6 @@ extension Explanation {
         return steps
     }
 
-    /// Returns the steps of a term of a course.
     private static func termSteps(
         at place: Int, of graded: GradedCourse, _ result: MarkResult, by policy: Policy
     ) -> [Step] {

@@ -4,7 +4,6 @@ import Exact
 ///
 /// It is derived from the grades themselves, so it always agrees with the page.
 package struct Explanation: Sendable, Hashable {
-    /// One step of the calculation.
     package struct Step: Sendable, Hashable {
         /// The kinds of steps, by what they calculate; raw values are the names in JSON output.
         package enum Kind: String, Sendable {
@@ -68,7 +67,6 @@ package struct Explanation: Sendable, Hashable {
         package let title: String
         /// The course as one line, as on a board: `1) Algorithms | 4`.
         package let heading: String
-        /// The steps in order.
         package let steps: [Step]
     }
 
@@ -78,7 +76,6 @@ package struct Explanation: Sendable, Hashable {
     /// are explained.
     package internal(set) var gpa: [Step]
 
-    /// The subject of an explanation.
     enum Subject {
         /// A board, on which all courses count.
         case board

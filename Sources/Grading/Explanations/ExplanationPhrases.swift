@@ -26,7 +26,6 @@ extension Explanation {
         return known.isEmpty ? value.plainText : "\(value.plainText) \(known)"
     }
 
-    /// Returns a number of decimals in words.
     static func decimals(_ count: Int) -> String {
         count == 1 ? "1 decimal" : "\(count) decimals"
     }

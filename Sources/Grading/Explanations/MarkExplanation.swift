@@ -43,7 +43,6 @@ extension Explanation {
         ]
     }
 
-    /// Returns the steps of a mark that the school has decided.
     private static func postedSteps(
         _ mark: Mark, of work: CourseWork, _ result: MarkResult, by policy: Policy
     ) -> [Step] {
@@ -74,7 +73,6 @@ extension Explanation {
         return "\(band.letter) on the scale \(policy.scale.name)\(worth)"
     }
 
-    /// Returns the effect of a special mark on the GPA.
     private static func effect(of special: SpecialMark) -> String {
         special.points.map { "counts in the GPA with \($0.plainText) points" }
             ?? "left out of the GPA"

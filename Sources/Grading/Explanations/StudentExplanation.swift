@@ -42,7 +42,6 @@ extension Explanation {
         return steps
     }
 
-    /// Returns the color of a GPA with its reason.
     private static func color(
         of gpa: Rational, _ student: GradedStudent, by policy: Policy
     ) -> String {
@@ -51,7 +50,6 @@ extension Explanation {
         } ?? "\(student.color.rawValue), because the scale \(policy.scale.name) has none"
     }
 
-    /// Returns the steps for past years and for all years.
     private static func yearSteps(of student: GradedStudent, by policy: Policy) -> [Step] {
         let attempts = Attempts(of: student, policy: policy)
         var steps = student.history.map { year in
@@ -117,7 +115,6 @@ extension Explanation {
         return "; of repeated courses, \(rule)"
     }
 
-    /// Returns the steps for the credits and for the courses that count.
     private static func creditSteps(of student: GradedStudent) -> [Step] {
         let credits = Step(kind: .credits, text: credits(of: student))
         return [credits] + (counted(student).map { [Step(kind: .counted, text: $0)] } ?? [])

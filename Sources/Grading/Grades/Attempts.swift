@@ -66,7 +66,6 @@ struct Attempts {
     /// What counts in the GPA, in order of the first attempts.
     var counted: [Share] { chains.flatMap { shares(of: $0) { _ in true } } }
 
-    /// Whether a course is repeated.
     var hasRepeats: Bool { chains.contains { $0.count > 1 } }
 
     /// The maximum of a weighted GPA; nil for no limit.

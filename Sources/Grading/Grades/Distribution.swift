@@ -1,6 +1,5 @@
 import Exact
 
-/// A letter with the number of courses that have it.
 package struct LetterCount: Sendable, Hashable {
     /// The letter or the symbol of a status.
     package let letter: String

@@ -51,7 +51,6 @@ package struct GPARanking: Sendable {
     private let groups: [Group]
     /// The position of each student's group in `groups`; `Tally.none` for a student without a GPA.
     private let groupOf: [UInt32]
-    /// The number of students with a GPA.
     package let count: Int
 
     /// Sorts the GPAs of a class, best first.

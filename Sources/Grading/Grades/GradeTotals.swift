@@ -4,7 +4,6 @@ import Exact
 package struct GradeTotals: Sendable, Hashable {
     /// The credits of all courses except audited ones.
     package internal(set) var creditsAttempted: Rational = 0
-    /// The credits earned.
     package internal(set) var creditsEarned: Rational = 0
     /// The credits earned that an examination has verified.
     package internal(set) var creditsVerified: Rational = 0
@@ -13,7 +12,6 @@ package struct GradeTotals: Sendable, Hashable {
     /// The exact weighted GPA; nil if no course counts, or the policy has no levels.
     package internal(set) var weightedGPA: Rational?
 
-    /// No courses.
     init() {}
 
     /// Adds up the courses of a year, whose repeats are not considered.
@@ -34,7 +32,6 @@ struct GPAAverages {
     private(set) var plain = WeightedAverage()
     private(set) var weighted = WeightedAverage()
 
-    /// Adds a course with a number for each GPA.
     mutating func add(_ value: Rational, weighted other: Rational, weight: Rational, policy: Policy)
     {
         plain.add(value, weight: weight)

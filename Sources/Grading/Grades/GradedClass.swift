@@ -2,7 +2,6 @@ import Exact
 
 /// A class with the grades of every student, and their average and median.
 package struct GradedClass: Sendable, Hashable {
-    /// The policy used for grading.
     package let policy: Policy
     /// The students, in the order of the data.
     package let students: [GradedStudent]

@@ -1,12 +1,10 @@
 import Exact
 
-/// A course with its mark.
 package struct GradedCourse: Sendable, Hashable {
     /// The course's position among the student's courses, counted from 1.
     package let id: Int
     /// The course as given in the data.
     package let course: Course
-    /// The mark of the course as a whole.
     package let result: MarkResult
     /// The marks of the terms of the school year; empty if the policy has no terms.
     package let terms: [MarkResult]

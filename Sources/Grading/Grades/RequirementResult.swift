@@ -2,7 +2,6 @@ import Exact
 
 /// The credits of a student that count for a requirement.
 package struct RequirementResult: Sendable, Hashable {
-    /// The requirement.
     package let requirement: Requirement
     /// The credits that count, each of a course, or for electives, those beyond what a subject requires.
     package fileprivate(set) var parts: [Rational] = []

@@ -6,7 +6,6 @@ package struct AssessmentItem: Sendable {
     package let name: String
     /// The name of its group; nil without one.
     package let group: String?
-    /// The assessment.
     package let assessment: Assessment
     /// Whether its group drops it.
     package let isDropped: Bool
@@ -16,7 +15,6 @@ package struct AssessmentItem: Sendable {
 
 /// A group of assessments with its percentage.
 package struct GroupItem: Sendable {
-    /// The group.
     package let group: AssessmentGroup
     /// The share of the score, as a percentage; nil if the groups of the course count by their points.
     package let weight: Rational?
@@ -49,7 +47,6 @@ extension GradedCourse {
 }
 
 extension GradedCourse {
-    /// Returns the number of missing assessments.
     package func missing(by policy: Policy) -> Int {
         let work = workShown(by: policy)
         return (work.assessments + work.groups.flatMap(\.assessments)).count {

@@ -10,7 +10,6 @@ struct GroupedScore {
         let weight: Rational
         /// The number of percentage points it adds to the score.
         let value: Rational
-        /// Whether it counts.
         let isCounted: Bool
     }
 

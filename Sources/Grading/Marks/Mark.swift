@@ -23,7 +23,6 @@ package struct Mark: Sendable, Hashable {
     /// The grade points; nil if it has none.
     package var points: Rational? { special.map(\.points) ?? band?.points }
 
-    /// Whether it is a letter of the scale.
     var isOnScale: Bool { special == nil }
 }
 
@@ -35,7 +34,6 @@ extension Policy {
         return basis == .scores ? mark.score : mark.band?.points
     }
 
-    /// Returns whether a mark earns the credits of its course.
     func earns(_ mark: Mark) -> Bool {
         if let special = mark.special { return special.isEarned }
         return mark.band.map(scale.passes) ?? false

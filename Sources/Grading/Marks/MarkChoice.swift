@@ -21,7 +21,6 @@ struct MarkChoice {
         (self.isBest, self.rule) = (isBest, rule)
     }
 
-    /// The search of Canvas for this choice.
     private var search: CanvasSearch {
         CanvasSearch(
             (loose + fixed).map { marks[$0] }, longest: marks.map(\.possible).max() ?? 0)

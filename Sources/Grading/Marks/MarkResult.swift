@@ -28,7 +28,6 @@ package struct MarkResult: Sendable, Hashable {
         self.final = final
     }
 
-    /// No mark.
     static let none = MarkResult()
 
     private init() {
@@ -77,7 +76,6 @@ extension Policy {
         } ?? (points > 0)
     }
 
-    /// Returns the mark for a computed score.
     func mark(for score: Rational) -> Mark {
         Mark(score: score, band: scale.band(for: decidingScore(for: score)))
     }

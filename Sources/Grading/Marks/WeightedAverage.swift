@@ -1,12 +1,10 @@
 import Exact
 
-/// An average of numbers by their weights.
 struct WeightedAverage: Sendable, Hashable {
     /// The sum of the weights.
     private(set) var weight: Rational = 0
     private var product: Rational = 0
 
-    /// Adds a number.
     mutating func add(_ value: Rational, weight: Rational) {
         self.weight += weight
         product += value * weight

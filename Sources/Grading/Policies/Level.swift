@@ -14,11 +14,8 @@ package struct Level: Sendable, Hashable {
         case points([LetterPoints])
     }
 
-    /// Other points for a letter.
     package struct LetterPoints: Sendable, Hashable {
-        /// The letter.
         package var letter: String
-        /// The points.
         package var points: Rational
 
         /// Creates points from unchecked data; `PolicyRules` checks them.

@@ -60,7 +60,6 @@ package struct Policy: Sendable, Hashable {
         /// The weighted GPA of all years.
         case cumulativeWeighted
 
-        /// Whether it is a weighted GPA.
         var isWeighted: Bool { self == .weighted || self == .cumulativeWeighted }
         /// Whether it is a GPA of all years.
         var isCumulative: Bool { self == .cumulative || self == .cumulativeWeighted }

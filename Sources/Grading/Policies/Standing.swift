@@ -2,7 +2,6 @@ import Exact
 
 /// The band of a scale that an average is in, which has the word and the color for it.
 package struct Standing: Sendable, Hashable {
-    /// The band.
     package let band: Band
     /// The worst average with the same color; nil if there is no worse color.
     let least: Rational?

@@ -4,7 +4,6 @@ import Exact
 package struct Term: Sendable, Hashable {
     /// A term whose score counts in that of another.
     package struct Part: Sendable, Hashable {
-        /// The id of the term.
         package var id: String
         /// The share of the score, as a percentage; those of a term add up to exactly 100.
         package var weight: Rational

@@ -45,7 +45,6 @@ extension CourseRules {
         return issues
     }
 
-    /// Returns the problem of a course's level.
     func issue(inLevelOf course: Course) -> GradingProblem? {
         guard let policy, let level = course.level,
             !policy.levels.contains(where: { $0.name == level })

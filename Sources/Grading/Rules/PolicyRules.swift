@@ -1,7 +1,6 @@
 import Exact
 import Issues
 
-/// The rules that a policy must follow.
 package enum PolicyRules {
     /// The allowed numbers of decimals of displayed scores and GPAs.
     package static let decimals = 0...6

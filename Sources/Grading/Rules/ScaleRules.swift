@@ -3,7 +3,6 @@ import Issues
 
 /// An unchecked scale, as given in the data.
 package struct ScaleDraft: Sendable, Hashable {
-    /// The name of the scale.
     package var name: String
     /// The bands, in any order.
     package var bands: [Band]
@@ -30,7 +29,6 @@ package struct ScaleDraft: Sendable, Hashable {
     }
 }
 
-/// The rules that a scale must follow.
 package enum ScaleRules {
     /// The maximum number of characters of a letter, which can also be a word such as
     /// "Distinction".
@@ -90,7 +88,6 @@ package enum ScaleRules {
         return draft.bands.contains { $0.from == passing } ? nil : .passingOffBands(passing)
     }
 
-    /// Returns the problem of the bands as a whole.
     private static func issue(in bands: [Band], _ traits: ScaleTraits) -> GradingProblem? {
         if bands.isEmpty { return .noBands }
         if bands.count > mostBands { return .tooManyBands(count: bands.count) }

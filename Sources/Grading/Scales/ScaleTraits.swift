@@ -66,13 +66,11 @@ package struct ScaleTraits: Sendable, Hashable {
         better == .lower ? value < other : value > other
     }
 
-    /// The worst score.
     var worst: Rational { better == .lower ? range.upperBound : range.lowerBound }
 
     /// Whether percentages of assessments can be scores, converted if necessary.
     package var takesPercentages: Bool { unit == .percent || convertsPercentages }
 
-    /// Returns the score for a percentage.
     func score(ofPercent percent: Rational) -> Rational {
         unit == .percent ? percent : percent * range.upperBound / 100
     }

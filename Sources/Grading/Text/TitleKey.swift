@@ -7,7 +7,6 @@ import Exact
 package struct TitleKey: Hashable, Sendable {
     private let folded: String
 
-    /// Creates the key of a title.
     package init(_ title: String) {
         folded = Self.foldedASCII(title) ?? Self.folded(title)
     }

@@ -8,7 +8,6 @@ struct BlockLines {
     private let end: Int
     private let indent: Int
 
-    /// Finds the lines of a list.
     init?(
         _ bytes: [UInt8], key: Range<Int>, _ entries: [Range<Int>], _ style: FileStyle
     ) {

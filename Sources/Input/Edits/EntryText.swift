@@ -2,7 +2,6 @@ import Diagnostics
 
 /// The style of a file's lines.
 package struct FileStyle: Hashable, Sendable {
-    /// The line end.
     package var end = "\n"
     /// The indentation per level.
     package var unit = "  "
@@ -10,7 +9,6 @@ package struct FileStyle: Hashable, Sendable {
     /// Creates the style of new files.
     package init() {}
 
-    /// Creates the style of a file.
     init(of bytes: [UInt8]) {
         let end = bytes.firstIndex(of: .lineFeed) ?? 0
         let isTabbed = bytes.indices.dropFirst()
@@ -27,7 +25,6 @@ package struct EntryText: Sendable {
     /// The key of a member of a map, with its value; the key of an entry of a list is empty.
     package let member: JSONText.Member
 
-    /// Creates an entry of a list.
     package init(lines: [String], json: JSONText) {
         (blockLines, member) = (lines, JSONText.Member("", json))
     }

@@ -6,7 +6,6 @@ package struct ValueEdits {
     private let isJSON: Bool
     private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
-    /// Creates edits of the file of a value.
     package init(_ root: Value) { (bytes, isJSON) = (root.tree.bytes, root.format == .json) }
 
     /// Whether nothing is replaced.

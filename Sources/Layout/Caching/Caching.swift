@@ -6,7 +6,6 @@ enum Caching {
     case off
 }
 
-/// A cache of the last answer to a question.
 struct LastAnswer<Question: Equatable, Answer> {
     private var known: (question: Question, answer: Answer)?
 

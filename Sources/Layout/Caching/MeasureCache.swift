@@ -28,6 +28,5 @@ struct MeasureCache {
         }
     }
 
-    /// The number of cached measures.
     var count: Int { (first == nil ? 0 : 1) + (second == nil ? 0 : 1) + more.count }
 }

@@ -281,7 +281,6 @@ struct Expander {
         }
     }
 
-    /// Returns whether a condition is met.
     mutating func meets(_ condition: Expression, _ origin: Input.Value) -> Bool {
         do {
             return try evaluator.meets(condition)

@@ -26,12 +26,10 @@ extension ImageSource {
 
 /// The color of a class of an SVG.
 package struct ArtColor: Sendable, Hashable {
-    /// The class.
     package var name: String
     /// The color of its elements.
     package var color: Color
 
-    /// Creates the color of a class.
     package init(name: String, color: Color) {
         (self.name, self.color) = (name, color)
     }
@@ -39,7 +37,6 @@ package struct ArtColor: Sendable, Hashable {
 
 /// The error of a color for a class that a picture does not have.
 package struct UnknownClass: Error, Hashable {
-    /// The class.
     package var name: String
     /// The classes of the picture, in the order of its file.
     package var known: [String]

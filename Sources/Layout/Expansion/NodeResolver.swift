@@ -1,11 +1,9 @@
 import Drawing
 import Templates
 
-/// The layouts of node kinds.
 struct LayoutRegistry: Sendable {
     private let layouts: [ObjectIdentifier: any NodeLayout.Type]
 
-    /// Creates a registry of layouts.
     init(_ layouts: [any NodeLayout.Type]) {
         self.layouts = Dictionary(
             layouts.map { ($0.contentType, $0) }, uniquingKeysWith: { _, last in last })

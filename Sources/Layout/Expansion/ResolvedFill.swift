@@ -9,12 +9,10 @@ enum ResolvedFill {
     indirect case cases([(condition: Expression, use: ResolvedFill?)], otherwise: ResolvedFill?)
 }
 
-/// A fill with its facts filled in.
 enum AreaFill {
     case color(Color)
     indirect case gradient(AreaGradient)
 
-    /// Returns the paint of an area.
     func paint(in rect: Rect) -> Paint {
         switch self {
         case .color(let color): .color(color)

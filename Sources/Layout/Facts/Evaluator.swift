@@ -30,7 +30,6 @@ enum EvaluationError: Error {
 
 /// Calculates the values of expressions from the facts in scope.
 struct Evaluator {
-    /// The facts.
     var scope: Scope
     /// The number of elements of lists that were gone through inside other lists, so far.
     var steps = 0
@@ -96,7 +95,6 @@ struct Evaluator {
         }
     }
 
-    /// Returns a value.
     mutating func value(of expression: Expression) throws(EvaluationError) -> FieldValue {
         switch expression {
         case .absent: .none

@@ -37,7 +37,6 @@ extension Evaluator {
         }
     }
 
-    /// Returns whether the value of a record is wanted.
     mutating func find(
         _ list: RecordList, _ mapping: Expression.Mapping,
         _ isWanted: (Record.Field) throws(EvaluationError) -> Bool

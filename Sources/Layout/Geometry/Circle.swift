@@ -11,7 +11,6 @@ struct Circle {
         return Point(x: center.x + radius * sine, y: center.y - radius * cosine)
     }
 
-    /// The outline.
     var path: Path { Path([.move(point(0))] + curves(from: 0, to: 1) + [.close]) }
 
     /// Returns the curves between two angles, in either direction; each is at most a quarter turn.

@@ -7,7 +7,6 @@ import Templates
 /// A background that shows no facts of the data is laid out only once for all records; if it depends on
 /// the page, it is laid out once for each kind of page, such as first and other pages.
 final class Backgrounds {
-    /// The background of a page.
     struct Background {
         /// Its number in the document; nil for none.
         var number: Int?

@@ -17,7 +17,6 @@ struct PageAreas {
         (first, odd, even) = (area(1), area(3), area(2))
     }
 
-    /// The width of each rectangle.
     var width: Double { odd.size.width }
 
     /// Returns the rectangle of a page; pages are counted from 1.

@@ -7,7 +7,6 @@ struct Paginator {
         var place: PagePlace
         /// The part of the body on it.
         var content: LayoutNode
-        /// The rectangle of the body.
         var body: Rect
         var margins: Margins.Pair
     }

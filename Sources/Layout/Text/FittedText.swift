@@ -9,7 +9,6 @@ final class FittedText {
     let size: Double
     /// Whether the size is smaller than the style's size.
     let isShrunk: Bool
-    /// Whether there is a problem to report.
     let hasProblems: Bool
 
     /// Whether all of the text is shown without a break inside a word.

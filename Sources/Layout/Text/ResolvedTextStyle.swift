@@ -24,7 +24,6 @@ final class ResolvedTextStyle {
     let group: ShrinkGroup?
     /// The scale of the group for which text is cached.
     private var fittedScale = 1.0
-    /// A cache of recently fitted text.
     var fitted = FittedTextCache()
     /// The width of "…", once it is known.
     var ellipsisWidth: Double?

@@ -12,13 +12,11 @@ final class RichText {
     }
 
     struct LinkPart: Equatable {
-        /// The number of the link in the text.
         var number: Int
         var link: Link
     }
 
     let spans: [TextSpan]
-    /// The looks of the spans.
     let looks: [Look]
     /// The links to anchors.
     let targets: [String]

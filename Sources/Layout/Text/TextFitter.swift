@@ -16,7 +16,6 @@ struct TextFitter {
         return fitted
     }
 
-    /// A text to be fitted.
     private struct FittingText {
         var text: String
         var rich: RichText?

@@ -9,7 +9,6 @@ enum Fragments {
     case split(LayoutNode?, rest: LayoutNode?)
 }
 
-/// The remaining space on a page.
 struct PageSpace {
     var width: Double
     var height: Double
@@ -21,7 +20,6 @@ struct PageSpace {
     /// A tolerance for the rounding of sums, in points.
     static let tolerance = 0.01
 
-    /// Returns whether a height fits.
     func holds(_ height: Double) -> Bool { height <= self.height + Self.tolerance }
 
     /// Returns the space for a node's content.

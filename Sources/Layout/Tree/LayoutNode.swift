@@ -139,7 +139,6 @@ protocol LayoutContent {
     /// Whether it stays on one page if possible.
     var isKept: Bool { get }
     var isPageBreak: Bool { get }
-    /// Whether it contains a page break.
     var hasPageBreak: Bool { get }
     /// Whether it consists of headings, which stay with what follows them.
     var isHeading: Bool { get }

@@ -36,7 +36,6 @@ final class NodeDetails {
     /// Whether the content's width is down the page.
     var isSideways: Bool { rotation == 90 || rotation == 270 }
 
-    /// Whether there are bounds of the size.
     var isBounded: Bool { least != SizeProposal() || most != SizeProposal() }
 
     /// Whether it must be on one page.

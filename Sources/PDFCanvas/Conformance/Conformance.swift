@@ -7,7 +7,6 @@ package enum Standard: CaseIterable, Sendable {
     /// PDF/A-2a, ISO 19005-2: documents that can still be read in decades, with their structure.
     case archival
 
-    /// The name of the standard.
     package var name: String {
         switch self {
         case .accessible: "PDF/UA-1"

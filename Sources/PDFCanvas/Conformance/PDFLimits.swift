@@ -1,4 +1,3 @@
-/// The limits of one PDF file.
 package struct PDFLimits: Sendable {
     /// The maximum number of objects.
     ///

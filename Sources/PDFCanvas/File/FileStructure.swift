@@ -17,7 +17,6 @@ final class FileStructure {
     private var hasPages = false
     /// The open section: the object number of its element, its title and its children.
     private var section: (number: Int, title: String, children: [Int])
-    /// The closed sections.
     private var sections: [Int] = []
     /// The document element, once there are two sections.
     private var document: Int?

@@ -44,7 +44,6 @@ struct Outline {
         }
     }
 
-    /// Adds the headings of the next page.
     mutating func add(_ headings: [PageStructure.Heading], page: Int) {
         sectionPages += 1
         for heading in headings {

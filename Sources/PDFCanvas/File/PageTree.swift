@@ -3,7 +3,6 @@ import Drawing
 /// The pages of a file in a two-level tree, so that readers can find any page quickly.
 struct PageTree {
     private static let mostInLeaf = 64
-    /// The number of pages.
     private(set) var count = 0
     private var leaf: [Int] = []
     private var leafNumber = 0
@@ -25,7 +24,6 @@ struct PageTree {
         leaf.removeAll(keepingCapacity: true)
     }
 
-    /// Writes the remaining pages and the root.
     mutating func finish(root: Int, _ writer: ObjectWriter) throws {
         try pass(root, writer)
         try Self.write(root, parent: nil, leaves, count: count, writer)

@@ -95,7 +95,6 @@ final class FileFonts {
         return gaps
     }
 
-    /// Writes all fonts.
     func finish() throws {
         for font in fonts {
             try write(font, library.font(font.face))

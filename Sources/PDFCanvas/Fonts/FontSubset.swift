@@ -3,7 +3,6 @@ import FontTools
 
 /// A font file reduced to the glyphs shown, or whole if its license demands that, compressed.
 final class FontSubset: Sendable {
-    /// The font program.
     let stream: StreamBytes
     /// The format of a program that is not TrueType.
     let format: PDFName?

@@ -2,7 +2,6 @@
 ///
 /// A file has a hundred thousand numbers: one check of the buffer for each, and none for each digit.
 struct BytesRoom {
-    /// Where the next byte is stored.
     private(set) var next: UnsafeMutablePointer<UInt8>
 
     /// Begins at the first free byte of a buffer.
@@ -17,7 +16,6 @@ struct BytesRoom {
         next += 1
     }
 
-    /// Stores ASCII text.
     @inline(__always)
     mutating func store(_ text: StaticString) {
         next.initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)

@@ -8,7 +8,6 @@ struct Fingerprint: Hashable, Sendable {
     private var first: UInt64 = 0xCBF2_9CE4_8422_2325
     private var second: UInt64 = 0x9AE1_6A3B_2F90_404F
 
-    /// Adds bytes.
     mutating func add(_ bytes: [UInt8]) {
         var (one, two) = (first, second)
         for byte in bytes {
@@ -19,13 +18,11 @@ struct Fingerprint: Hashable, Sendable {
         add(UInt64(bytes.count))
     }
 
-    /// Adds a number.
     mutating func add(_ number: UInt64) {
         first = (first ^ number) &* 0x0000_0100_0000_01B3
         second = (second ^ (second >> 29) ^ ~number) &* 0x9E37_79B9_7F4A_7C15
     }
 
-    /// Adds another fingerprint.
     mutating func add(_ other: Fingerprint) {
         add(other.first)
         add(other.second)

@@ -2,7 +2,6 @@ import FontTools
 
 /// The glyphs of one font on a page or form, with their text.
 struct FontUse: Sendable {
-    /// The font file.
     var key: FontKey
     /// The glyphs, in order of first use.
     var glyphs: [UInt16]

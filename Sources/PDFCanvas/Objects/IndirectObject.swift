@@ -2,7 +2,6 @@
 ///
 /// Two objects with the same content count as one, so that workers do not need to coordinate.
 final class IndirectObject: Sendable {
-    /// The fingerprint of the content.
     let id: Fingerprint
     /// The entries of a stream's dictionary without its length; the whole object if there is no stream.
     let text: PDFBytes

@@ -51,7 +51,6 @@ struct NumberTree {
         count = 0
     }
 
-    /// Whether it has no values.
     var isEmpty: Bool { count == 0 && leaves.isEmpty }
 
     /// Writes the remaining values and the tree's root, and returns the root's object number.

@@ -6,7 +6,6 @@ import Drawing
 ///
 /// Source: ISO 32000-1, 7.3.
 extension PDFBytes {
-    /// Writes a dictionary.
     @inline(__always)
     mutating func dictionary(_ entries: (inout PDFBytes) -> Void) {
         write("<<")
@@ -14,7 +13,6 @@ extension PDFBytes {
         write(">>")
     }
 
-    /// Writes an array.
     @inline(__always)
     mutating func array(_ values: (inout PDFBytes) -> Void) {
         write("[")
@@ -22,7 +20,6 @@ extension PDFBytes {
         write("]")
     }
 
-    /// Writes an array of references.
     mutating func array(references: some Sequence<Int>) {
         array { out in
             for number in references {
@@ -34,7 +31,6 @@ extension PDFBytes {
         }
     }
 
-    /// Writes a name.
     mutating func write(_ name: PDFName) {
         var text = name.rawValue
         text.withUTF8 { letters in
@@ -62,7 +58,6 @@ extension PDFBytes {
 
 /// The entries of dictionaries.
 extension PDFBytes {
-    /// Writes an entry whose value is a dictionary.
     @inline(__always)
     mutating func dictionary(_ key: PDFName, _ entries: (inout PDFBytes) -> Void) {
         write(key)
@@ -131,7 +126,6 @@ extension PDFBytes {
         write(" true")
     }
 
-    /// Writes an entry whose value is a text string.
     mutating func entry(_ key: PDFName, text: String) {
         write(key)
         write(textString: text)

@@ -28,7 +28,6 @@ struct PDFBytes {
         add(text.utf8CodeUnitCount) { $0.store(text) }
     }
 
-    /// Writes bytes unchanged.
     mutating func write(_ more: [UInt8]) {
         bytes.append(contentsOf: more)
     }
@@ -46,17 +45,14 @@ struct PDFBytes {
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Writes one byte.
     mutating func write(byte: UInt8) {
         bytes.append(byte)
     }
 
-    /// Writes a whole number.
     mutating func write(_ number: Int) {
         add(20) { $0.store(number) }
     }
 
-    /// Writes a number and a space.
     mutating func write(_ number: Double) {
         add(22) { $0.store(number) }
     }
@@ -135,7 +131,6 @@ struct PDFBytes {
 }
 
 extension PDFBytes {
-    /// Writes a reference to an object.
     mutating func write(reference number: Int) {
         add(24) { $0.store(reference: number) }
     }

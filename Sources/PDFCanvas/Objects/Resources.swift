@@ -26,7 +26,6 @@ struct Resources: Sendable {
         return list.count - 1
     }
 
-    /// Writes the dictionary.
     func write(_ out: inout PDFBytes) {
         func list(_ objects: [IndirectObject], as letter: StaticString, _ out: inout PDFBytes) {
             for (number, object) in objects.enumerated() {
@@ -73,7 +72,6 @@ struct Resources: Sendable {
         }
     }
 
-    /// Writes the name of a resource.
     static func name(_ letter: StaticString, _ number: Int, _ out: inout PDFBytes) {
         out.write("/")
         out.write(letter)

@@ -1,13 +1,11 @@
 import Drawing
 
-/// The key of a pattern of tiles.
 struct TileKey: Hashable {
     var art: Fingerprint
     var tile: Size
     var place: Transform
 }
 
-/// The key of an emoji.
 struct EmojiKey: Hashable {
     var file: String
     var index: Int

@@ -77,7 +77,6 @@ struct ContentStream {
         depth = max(depth, saved.count + inner)
     }
 
-    /// Transforms all following content.
     mutating func transform(_ transform: Transform) {
         let change = flip.then(transform).then(flip)
         out.write(fine: change.a, change.b, change.c, change.d)
@@ -163,7 +162,6 @@ struct ContentStream {
         }
     }
 
-    /// Sets the dash pattern.
     mutating func setDash(_ dash: [Double], offset: Double = 0) {
         // A pattern with a total length of 0 would never end; Cairo rejects it too.
         let isDashed = dash.allSatisfy { $0 >= 0 } && dash.contains { $0 > 0 }
@@ -207,7 +205,6 @@ struct ContentStream {
 }
 
 extension ContentStream {
-    /// Writes a path.
     mutating func trace(_ path: Path) {
         for element in path.elements {
             switch element {

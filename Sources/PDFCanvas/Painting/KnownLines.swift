@@ -69,7 +69,6 @@ struct KnownLines {
         return .new
     }
 
-    /// Stores a line.
     mutating func keep(_ line: KnownLine, for key: LineKey) {
         lines[key] = line
     }

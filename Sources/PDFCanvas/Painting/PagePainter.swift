@@ -7,13 +7,10 @@ import Drawing
 package struct PaintedPage: Sendable {
     /// The page's size in points.
     package let size: Size
-    /// The section that starts with this page.
     package let section: Section?
     /// The part that is trimmed off after printing.
     let trim: Trim
-    /// The content stream.
     let content: StreamBytes
-    /// The resources of the content.
     let resources: Resources
     /// The structure of the content for screen readers.
     let structure: PageStructure

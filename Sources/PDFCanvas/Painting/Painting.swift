@@ -31,7 +31,6 @@ struct Painting {
         self.structure = structure
     }
 
-    /// Paints items in order.
     mutating func paint(_ items: [Item]) throws {
         for item in items {
             switch item {
@@ -58,7 +57,6 @@ struct Painting {
         try paintContent(of: group)
     }
 
-    /// Paints a group and its structure.
     mutating func paintContent(of group: Group) throws {
         if let role = group.role {
             if let element = structure?.begin(role, group.part) ?? nil {
@@ -127,7 +125,6 @@ struct Painting {
         return packed
     }
 
-    /// Returns the resources of the content.
     func resources() -> Resources {
         var resources = content.resources
         resources.fonts = glyphs.fonts
@@ -144,7 +141,6 @@ struct Painting {
         case shades
     }
 
-    /// Returns the content as a form.
     mutating func form(
         box: Rect, group: FormGroup, isPicture: Bool = false
     ) -> IndirectObject {
@@ -255,7 +251,6 @@ extension Painting {
         spoken = languages
     }
 
-    /// Sets the language in which a line begins.
     mutating func beginLanguage(of line: ShapedLine) {
         guard structure != nil, let spoken else { return }
         isPlainLine = spoken.isPlain(line.text)
@@ -264,7 +259,6 @@ extension Painting {
             ? nil : line.runs.first.flatMap { spoken.language(of: $0.text, in: line.text) }
     }
 
-    /// Sets the language of a run of a line.
     mutating func setLanguage(
         of run: GlyphRun, in line: ShapedLine, _ writer: inout TextShowWriter
     ) {

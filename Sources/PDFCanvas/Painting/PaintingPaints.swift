@@ -1,7 +1,6 @@
 import Drawing
 
 extension Painting {
-    /// Paints a shape.
     mutating func paint(_ shape: Shape) throws {
         let isPlain = { (paint: Paint?) in paint.map { $0.color != nil } ?? true }
         guard !isPlain(shape.fill) || !isPlain(shape.stroke?.paint) else {
@@ -111,7 +110,6 @@ extension Painting {
         draw(form, opacity: effects.opacity)
     }
 
-    /// Draws a form with opacity.
     mutating func draw(_ form: IndirectObject, opacity: Double) {
         content.setOpacity(opacity)
         name(form)

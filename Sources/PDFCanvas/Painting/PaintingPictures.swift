@@ -43,7 +43,6 @@ extension PDFLibrary {
 }
 
 extension Painting {
-    /// Paints a picture into its rectangle.
     mutating func paint(_ placed: PlacedImage) throws {
         let asset = try images.image(placed.image)
         let rect = placed.rect

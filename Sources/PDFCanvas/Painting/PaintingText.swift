@@ -3,7 +3,6 @@ import Drawing
 import FontTools
 
 extension Painting {
-    /// Paints a line of text.
     mutating func paint(_ text: PlacedText) throws {
         var key: LineKey?
         if text.outline == 0 {

@@ -54,7 +54,6 @@ struct TextShowWriter {
         hasSpan = false
     }
 
-    /// Shows glyphs of a font.
     mutating func show(_ glyphs: ArraySlice<Glyph>, _ font: FontFile, _ out: inout PDFBytes) {
         let widths = font.widths
         for glyph in glyphs {
@@ -110,7 +109,6 @@ struct TextShowWriter {
         onlyMove = nil
     }
 
-    /// Ends the run.
     mutating func end(_ out: inout PDFBytes) {
         endSpan(&out)
         endString(&out)

@@ -28,7 +28,6 @@ enum ColorProfile {
         static let curve: [UInt32] = [0x2_6666, 0xF2A7, 0x0D59, 0x13D0, 0x0A5B]
     }
 
-    /// The bytes of the profile.
     static let bytes: [UInt8] = {
         var tags: [(names: [StaticString], content: [UInt8])] = [
             (["desc"], text("sRGB")), (["cprt"], text("CC0")),
@@ -68,7 +67,6 @@ enum ColorProfile {
         return header + [UInt8](repeating: 0, count: 128 - header.count)
     }
 
-    /// Returns a text in English.
     private static func text(_ text: StaticString) -> [UInt8] {
         let characters = ascii(text)
         return ascii("mluc") + big(0) + big(1) + big(12) + ascii("enUS")

@@ -4,7 +4,6 @@ import PictureCodecs
 
 /// Converts raster pictures to image objects.
 enum ImageXObject {
-    /// A color space.
     enum Colors {
         case gray
         /// Red, green, and blue.
@@ -52,7 +51,6 @@ enum ImageXObject {
         return pixels
     }
 
-    /// Returns the image of plain pixels.
     static func image(_ pixels: PixelImage, _ packer: StreamPacker) -> IndirectObject {
         let samples = pixels.samples
         let places = stride(from: 0, to: samples.count, by: 4)

@@ -9,7 +9,6 @@ struct PackedPNG {
     let colors: ImageXObject.Colors
     /// Whether a color or a palette entry is transparent.
     var hasTransparency = false
-    /// The compressed pixels.
     var pixels: [UInt8] = []
 
     /// Parses a file; nil if its pixels are interlaced, deeper than 8 bits or contain alpha.

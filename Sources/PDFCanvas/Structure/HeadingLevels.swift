@@ -4,7 +4,6 @@ struct HeadingLevels {
     /// The first heading that skips a level.
     private(set) var gap: ConformanceGap?
 
-    /// Adds the headings of a page.
     mutating func add(_ structure: borrowing PageStructure) {
         for place in structure.elements.indices {
             guard let level = structure.elements[place].kind.headingLevel else { continue }

@@ -16,7 +16,6 @@ struct PageLinks: Sendable {
     var links: [PageLink] = []
     var places: [Place] = []
 
-    /// A place to which links can lead.
     struct Place: Sendable {
         var name: String
         /// Points from the page's bottom left corner.
@@ -37,7 +36,6 @@ struct FileLinks {
     /// Begins another section.
     mutating func beginSection() { section += 1 }
 
-    /// Adds the places of a page.
     mutating func add(_ links: PageLinks, page: Int) {
         for place in links.places {
             let name = name(of: place.name)
@@ -102,6 +100,5 @@ struct FileLinks {
         return root
     }
 
-    /// Returns the name of a place in the file.
     private func name(of place: String) -> String { "\(section)." + Anchor.plainName(of: place) }
 }

@@ -12,7 +12,6 @@ struct PageStructure: Sendable {
         var box: [Double]
     }
 
-    /// A heading.
     struct Heading: Sendable {
         /// The level, 1…6.
         var level: Int

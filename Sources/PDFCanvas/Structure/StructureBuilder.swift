@@ -20,11 +20,9 @@ struct StructureBuilder {
     var implied: Set<Int> = []
     /// The last of them that has text without a role.
     var bareBody: Int?
-    /// The current mark.
     var mark = Mark.nothing
     /// The place of the line whose text was recorded last.
     var told: Rect?
-    /// The language of the document.
     let documentLanguage: String
     /// The language of the items that follow.
     var language: String
@@ -39,7 +37,6 @@ struct StructureBuilder {
         self.language = language
     }
 
-    /// The finished structure.
     var finished: PageStructure {
         var finished = page
         finished.headings = tops.compactMap { number, top in
@@ -206,7 +203,6 @@ struct StructureBuilder {
         open.append(number)
     }
 
-    /// The open element of a link.
     struct OpenLink {
         /// Its index.
         let element: Int

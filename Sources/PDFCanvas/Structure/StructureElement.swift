@@ -16,7 +16,6 @@ struct StructureElement: Sendable {
             rawValue <= Kind.heading6.rawValue ? Int(rawValue) + 1 : nil
         }
 
-        /// The name of the type.
         var name: PDFName {
             switch self {
             case .heading1: .h1
@@ -44,7 +43,6 @@ struct StructureElement: Sendable {
         }
     }
 
-    /// A child of an element.
     enum Child: Sendable {
         /// The element with an index on the same page.
         case element(Int)
@@ -54,9 +52,7 @@ struct StructureElement: Sendable {
         case annotation(Int)
     }
 
-    /// The structure type.
     let kind: Kind
-    /// Whether it contains other elements.
     var hasElements = false
     /// Whether it contains content or links itself.
     var hasContent = false
@@ -84,7 +80,6 @@ struct StructureElement: Sendable {
         get { holder < 0 ? nil : Int(holder) }
         set { holder = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
     }
-    /// Whether it has one child.
     var hasOneChild: Bool { first >= 0 && first == last }
     /// Whether it has no children.
     var isEmpty: Bool { first < 0 }

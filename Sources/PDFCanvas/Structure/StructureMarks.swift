@@ -131,7 +131,6 @@ extension StructureBuilder {
         open(element, in: &out)
     }
 
-    /// Closes the current mark.
     mutating func close(in out: inout PDFBytes) {
         guard mark != .nothing else { return }
         out.write("EMC\n")

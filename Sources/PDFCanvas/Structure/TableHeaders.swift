@@ -100,7 +100,6 @@ struct TableHeaders {
     }
 }
 
-/// A row of a table.
 private struct Row {
     /// The element indices of its cells.
     let cells: [Int]

@@ -9,7 +9,6 @@ enum HEICPixels {
     /// The first brands of files that libheif reads: photos, and collections of pictures.
     private static let brands: Set = ["heic", "heix", "heim", "heis", "mif1", "msf1"]
 
-    /// Whether a file begins as HEIC.
     static func isFile(_ bytes: [UInt8]) -> Bool {
         bytes.dropFirst(4).starts(with: "ftyp".utf8)
             && brands.contains(String(decoding: bytes.dropFirst(8).prefix(4), as: UTF8.self))
@@ -73,10 +72,8 @@ enum HEICPixels {
         }
     }
 
-    /// The version of the library.
     static var version: String { String(cString: heif_get_version()) }
 
-    /// A decoded file.
     private final class Decoder {
         private let context: OpaquePointer
         private var handle: OpaquePointer?

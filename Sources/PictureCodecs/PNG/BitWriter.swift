@@ -30,7 +30,6 @@ struct BitWriter: ~Copyable {
         }
     }
 
-    /// The write position.
     var cursor: Cursor
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int

@@ -43,7 +43,6 @@ struct DeflateStream: ~Copyable {
         distanceCodes.deallocate()
     }
 
-    /// Adds a byte.
     @inline(__always)
     mutating func add(_ byte: UInt8) {
         tokens[count] = UInt32(byte)
@@ -52,7 +51,6 @@ struct DeflateStream: ~Copyable {
         if count == Self.blockSize { writeBlock(isLast: false) }
     }
 
-    /// Adds bytes that are not repetitions.
     mutating func add(_ bytes: UnsafePointer<UInt8>, count: Int) {
         var done = 0
         while done < count {

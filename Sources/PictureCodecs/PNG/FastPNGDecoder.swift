@@ -145,7 +145,6 @@ package struct FastPNGDecoder {
         return true
     }
 
-    /// Returns an opaque pixel.
     @inline(__always)
     private static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt32 {
         0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

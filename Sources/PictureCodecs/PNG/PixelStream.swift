@@ -7,7 +7,6 @@ import Glibc
 /// a row equal to the one above is encoded as a few repetitions, and in other rows it looks for
 /// repeated pixels and runs of them.
 struct PixelStream: ~Copyable {
-    /// The kind of picture.
     enum Kind {
         /// Text and drawings: unfiltered bytes, with a search for repetitions.
         case flat

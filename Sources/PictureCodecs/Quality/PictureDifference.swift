@@ -16,7 +16,6 @@ struct PictureDifference {
     /// The largest difference between the mean colors of a window.
     private(set) var worstColor = 0.0
 
-    /// The side of a window.
     private static let side = 8
     /// The distance from one window to the next, so that windows also cover the borders of blocks.
     private static let step = 4

@@ -8,7 +8,6 @@ struct PixelWords: Sendable {
     /// Whether every pixel is opaque.
     let isOpaque: Bool
 
-    /// Creates pixels from words.
     init(width: Int, height: Int, words: [UInt32], isOpaque: Bool) {
         (self.width, self.height, self.words, self.isOpaque) = (width, height, words, isOpaque)
     }

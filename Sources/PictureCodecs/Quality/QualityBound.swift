@@ -23,7 +23,6 @@ struct QualityBound {
         }
     }
 
-    /// Returns whether a difference is allowed.
     func allows(_ difference: PictureDifference) -> Bool {
         difference.structure <= structure && difference.brightness <= brightness
             && difference.color <= color && difference.worstColor <= worstColor

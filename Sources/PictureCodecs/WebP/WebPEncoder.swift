@@ -6,7 +6,6 @@ enum WebPEncoder {
     /// The maximum number of pixels on one side, a limit of the format.
     static let longestSide = 16_383
 
-    /// The version of the library.
     static var version: String {
         let version = WebPGetEncoderVersion()
         return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
@@ -81,7 +80,6 @@ enum WebPEncoder {
             WebPMemoryWriterClear(&writer)
         }
 
-        /// Returns the encoded pixels.
         func file(of pixels: PixelWords) throws(CanvasError) -> [UInt8] {
             // libwebp may overwrite the colors of transparent pixels.
             var words = pixels.words

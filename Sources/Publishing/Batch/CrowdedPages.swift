@@ -43,7 +43,6 @@ struct CrowdedPages {
         crowdedCount += result.crowdedCount
     }
 
-    /// Counts a problem.
     mutating func note(_ problem: Diagnostic, isListed: Bool) {
         guard problem.isAboutSpace else { return }
         found += 1

@@ -17,12 +17,10 @@ package final class Interruption: Sendable {
     /// Whether the run was asked to stop.
     var isAsked: Bool { asked.load(ordering: .relaxed) }
 
-    /// The progress of the run.
     package var progress: RunProgress {
         RunProgress(done: done.load(ordering: .relaxed), all: all.load(ordering: .relaxed))
     }
 
-    /// Sets the progress of the run.
     func note(_ progress: RunProgress) {
         done.store(progress.done, ordering: .relaxed)
         all.store(progress.all, ordering: .relaxed)

@@ -1,4 +1,3 @@
-/// The progress of a run.
 package struct RunProgress: Sendable, Hashable {
     /// The number of finished documents.
     package var done: Int

@@ -101,7 +101,6 @@ struct RunSummary: Consumer {
 }
 
 extension Report {
-    /// Adds the results of a run.
     mutating func add(_ summary: RunSummary, of run: RenderRun) {
         let plan = run.plan
         sink.add(contentsOf: summary.problems.diagnostics)

@@ -44,7 +44,6 @@ final class SharedFiles {
         for index in slots.indices { attempt(index) { try $0.file?.add(result) } }
     }
 
-    /// Finishes and renames all files.
     func finish() -> [Report.Output] {
         for index in slots.indices {
             attempt(index) { slot in
@@ -83,7 +82,6 @@ final class SharedFiles {
 
 /// A file with many records, or a set of files with one page each.
 protocol SharedFile: AnyObject {
-    /// The files that are finished.
     var written: [Report.Output] { get }
     /// What a user should know about the files, once they are finished.
     var notes: [Diagnostic] { get }

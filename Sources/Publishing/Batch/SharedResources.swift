@@ -142,7 +142,6 @@ struct FolderListing: Sendable {
         var number: Int
     }
 
-    /// Lists a folder.
     init(of folder: String, in workspace: Workspace) {
         for (position, name) in workspace.names(in: folder).enumerated() {
             let path = join(folder, name).caseFolded

@@ -6,7 +6,6 @@ import Input
 
 /// Writes courses as the text of a file.
 enum BoardText {
-    /// Returns a new file with one course.
     static func newBoard(with course: Course, format: Format) -> [UInt8] {
         let text: String
         switch format {

@@ -7,11 +7,8 @@ import Schema
 
 /// A course on the command line.
 package struct CourseArguments: Sendable {
-    /// The title as typed.
     package var title: String
-    /// The credits as typed.
     package var credits: String
-    /// The assessments in order.
     package var assessments: [AssessmentArgument]
 
     /// Creates a course from the values of its options.
@@ -84,7 +81,6 @@ extension GradingProblem {
 package struct AssessmentArgument: Sendable, Hashable {
     /// The option, for messages.
     package var option: String
-    /// The assessment's name.
     package var name: String
     /// The points, maximum points and weight as typed.
     package var text: String

@@ -63,14 +63,11 @@ package struct ConvertArguments: Sendable {
     }
 }
 
-/// The style of a result.
 enum ResultStyle: Sendable, Hashable {
     /// A whole number or a fraction in lowest terms.
     case fraction
-    /// A decimal number.
     case number(NumberStyle)
 
-    /// Returns the text of a result.
     func text(of value: Rational) -> String {
         switch self {
         case .fraction: value.exactText

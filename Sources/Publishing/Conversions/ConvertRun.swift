@@ -148,7 +148,6 @@ package struct ConvertRun: Sendable {
     }
 }
 
-/// A converted value.
 package struct ConvertedValue: Sendable {
     let value: Rational
     let conversion: UnitConversion

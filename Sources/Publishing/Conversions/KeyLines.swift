@@ -4,9 +4,7 @@ import Exact
 
 /// The display of the converter after each key.
 package struct KeyLines: Sendable {
-    /// A key and its result.
     struct Line: Sendable {
-        /// The character of the key.
         var key: Character
         /// The entry so far.
         var entry: String

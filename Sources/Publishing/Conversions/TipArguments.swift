@@ -4,9 +4,7 @@ import Exact
 
 /// The arguments of `tip`, as typed.
 package struct TipArguments: Sendable {
-    /// The amount of the check.
     package var check: String
-    /// The tip as a percentage.
     package var percent: String
     /// The number of people who share the total; nil for one.
     package var split: String?

@@ -28,7 +28,6 @@ package struct UnitListing: Sendable {
         ).text
     }
 
-    /// The list as JSON.
     package var json: JSONText {
         .members([
             "categories": .array(

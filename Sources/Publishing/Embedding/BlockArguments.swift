@@ -20,7 +20,6 @@ struct BlockArguments {
     var dark: CommandWord?
     /// The other arguments, as `render` has them.
     var render = RenderArguments()
-    /// The values of the options.
     var values: [String: CommandWord] = [:]
 
     /// The options that only blocks have; the text of `alt` is for the picture.
@@ -119,7 +118,6 @@ struct BlockArguments {
         guard sink.errorCount == known else { throw CommandFailure(.badData) }
     }
 
-    /// Sets an option.
     private mutating func set(
         _ option: String, _ value: CommandWord, among shared: [RenderOption],
         _ refuse: (Range<Int>, String, String, String?) -> Void

@@ -7,7 +7,6 @@ import Embedding
 package struct EmbedRun: Sendable {
     private let workspace: Workspace
 
-    /// Creates a run in a workspace.
     package init(workspace: Workspace) {
         var workspace = workspace
         // Copies of a repository have the same files with different times.

@@ -7,25 +7,20 @@ import SystemPackage
 
 /// The picture of one block, which can have several pages.
 struct EmbeddedPicture: Sendable {
-    /// The index of the document.
     let document: Int
     /// The index of the block in the document.
     let block: Int
     /// Whether it is the variant for dark screens, whose arguments have its template.
     var isDark = false
-    /// The arguments of the block.
     var arguments: BlockArguments
     /// The path of the data file, or of the document if the data is in the block.
     let dataPath: String
-    /// The folder of the picture.
     let folder: String
-    /// The folder in which it is rendered.
     let temporaryFolder: String
     /// The problems and the outputs of its rendering.
     var report: Report
     /// The size of a page that is not cropped.
     var page = Size.zero
-    /// The form of the pictures.
     var form = PictureForm()
     /// The densities of the files with pixels, in the order of the outputs.
     var densities = [Density.one]
@@ -53,7 +48,6 @@ struct EmbeddedPicture: Sendable {
         return PictureMarkup.PixelSize(points: page.width * points, by: page.height * points)
     }
 
-    /// Returns the pictures that the document shows.
     func markup(in document: EmbeddedDocument) -> [PictureMarkup] {
         let home = PhysicalPath(Documents.folder(of: document.path))
         func name(_ output: Report.Output) -> String {

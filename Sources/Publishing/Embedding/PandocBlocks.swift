@@ -48,7 +48,6 @@ struct PandocBlocks {
         return mapped
     }
 
-    /// Raw HTML.
     private struct Raw {
         var text: String
         var isInline: Bool
@@ -82,7 +81,6 @@ struct PandocBlocks {
         return "\(sign)\(name)\n\(code)\n\(sign)"
     }
 
-    /// Returns the type and the content of an element.
     private static func element(_ value: JSONText) -> (type: String, content: JSONText)? {
         guard case .object(let members) = value,
             case .string(let type)? = members.first(where: { $0.key == "t" })?.value,

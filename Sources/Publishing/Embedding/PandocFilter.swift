@@ -10,7 +10,6 @@ import SystemPackage
 package struct PandocFilter: Sendable {
     private let workspace: Workspace
 
-    /// Creates a filter in a workspace.
     package init(workspace: Workspace) {
         var workspace = workspace
         workspace.sourceDate = 0
@@ -79,7 +78,6 @@ package struct PandocFilter: Sendable {
             RunControl())
     }
 
-    /// Returns the images of a block.
     private func images(
         _ picture: EmbeddedPicture, _ target: PandocTarget, _ report: inout Report
     ) throws(CommandFailure) -> [JSONText] {

@@ -2,7 +2,6 @@ import ChalkboardKit
 
 /// The format that Pandoc writes, which decides the format of pictures.
 struct PandocTarget {
-    /// The format of pictures.
     let format: OutputFormat
     /// Whether the text in place of a picture is also printed below it, so that a title is better.
     let printsText: Bool

@@ -9,7 +9,6 @@ import SystemPackage
 ///
 /// It is in the folder that `TMPDIR` names, otherwise in `/tmp`.
 final class TemporaryPictures: Sendable {
-    /// The path of the folder.
     let path: String
 
     init() throws(FileError) {

@@ -64,7 +64,6 @@ enum AtomicFile {
         }
     }
 
-    /// Returns whether a path is a link.
     static func isLink(_ path: String) -> Bool {
         (try? Stat(FilePath(path), followTargetSymlink: false))?.type == .symbolicLink
     }

@@ -7,7 +7,6 @@ package struct CredentialPrompt: Sendable {
     /// Asks for a password, which is not shown; returns nil if the user cancels.
     package var password: @Sendable (_ question: String) throws(EncryptedFileError) -> Password?
 
-    /// Creates a prompt.
     package init(
         name: @escaping @Sendable (_ question: String) -> String?,
         password: @escaping @Sendable (_ question: String) throws(EncryptedFileError) -> Password?

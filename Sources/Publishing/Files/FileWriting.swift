@@ -66,7 +66,6 @@ final class FileWriting {
         }
     }
 
-    /// Appends bytes.
     func write(_ bytes: [UInt8]) throws(FileError) {
         guard waiting.count + bytes.count >= Self.most else {
             waiting += bytes

@@ -11,7 +11,6 @@ import SystemPackage
 package struct PartialFile {
     /// The open, locked file.
     let file: FileDescriptor
-    /// The path.
     private let path: FilePath
     /// The number under which the file is noted, to be deleted if the process has to end at once.
     private let number: Int32
@@ -53,7 +52,6 @@ package struct PartialFile {
         partial_file_forget(number)
     }
 
-    /// Deletes the file.
     func remove() {
         unlink(path.string)
         partial_file_forget(number)

@@ -32,7 +32,6 @@ struct PhysicalPath: Hashable, Sendable {
         path = FilePath(name).lastComponent.map { parent.path.appending($0) } ?? parent.path
     }
 
-    /// The path as text.
     var text: String { path.string }
 
     /// Returns whether this is a folder or a file in it, at any depth.

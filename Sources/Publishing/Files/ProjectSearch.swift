@@ -6,7 +6,6 @@ import SystemPackage
 /// The search ends where the user's files or a repository end. A stray file above that, such as one
 /// that another user left in a shared folder, is not used.
 struct ProjectSearch: Sendable {
-    /// The name of a project file.
     static let fileName = "chalkboard.yaml"
     /// The files and folders that version-control systems keep in the root of a repository.
     private static let markers = [".git", ".hg", ".svn", ".jj", ".bzr", ".fslckout", "_darcs"]

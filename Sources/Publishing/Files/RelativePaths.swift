@@ -3,7 +3,6 @@ import Documents
 /// Paths relative to a folder, which are the same on every machine.
 struct RelativePaths {
     private let base: PhysicalPath
-    /// The built-in folders.
     private let builtIn: [(name: String, path: PhysicalPath)]
 
     /// Creates paths relative to a folder.

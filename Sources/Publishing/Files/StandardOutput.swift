@@ -4,9 +4,7 @@ import Glibc
 import SignalHandlers
 import SystemPackage
 
-/// Standard output and standard error.
 package enum StandardOutput {
-    /// Writes bytes to standard output.
     package static func write(_ bytes: [UInt8]) throws(FileError) {
         do {
             _ = try FileDescriptor.standardOutput.writeAll(bytes)
@@ -17,7 +15,6 @@ package enum StandardOutput {
         }
     }
 
-    /// Whether standard output is open.
     package static var isOpen: Bool {
         let flags = fcntl(STDOUT_FILENO, F_GETFL)
         return flags != -1 && flags & O_ACCMODE != O_RDONLY

@@ -9,7 +9,6 @@ package struct WallClock: Sendable {
     /// Waits for a number of seconds.
     package var wait: @Sendable (Int) -> Void
 
-    /// Creates a clock.
     package init(now: @escaping @Sendable () -> Int, wait: @escaping @Sendable (Int) -> Void) {
         self.now = now
         self.wait = wait

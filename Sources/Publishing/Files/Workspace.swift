@@ -22,7 +22,6 @@ package struct Workspace: Sendable {
     package var foundProject: String?
     /// The name of the words file of all documents.
     package var words = "en"
-    /// The kinds of documents that can be read.
     package var kinds: [any DocumentKind] = DocumentKinds.all
     /// What the command says about data in tables.
     package var tables = TableSettings()
@@ -30,7 +29,6 @@ package struct Workspace: Sendable {
     package var sourceDate: Int?
     /// The folder of the user's sessions; nil if there is none.
     package var stateFolder: String?
-    /// The clock for logins.
     package var clock = WallClock.system
     /// How foreign pictures are decoded.
     package var foreignPictures = ForeignPictureReading.inProcess
@@ -45,7 +43,6 @@ package struct Workspace: Sendable {
     /// The locked files that this run has opened.
     let decrypted = DecryptedFiles()
 
-    /// Creates a workspace.
     package init(resources: String, project: String, sourceDate: Int? = nil) {
         self.resources = resources
         self.project = project
@@ -73,7 +70,6 @@ package struct Workspace: Sendable {
         return workspace
     }
 
-    /// Returns this workspace with another project.
     package func at(project folder: String) -> Workspace {
         var workspace = self
         workspace.project = isFolder(folder) ? folder : Documents.folder(of: folder)
@@ -217,7 +213,6 @@ package struct Workspace: Sendable {
         try AtomicFile.makeFolder(path)
     }
 
-    /// Returns whether a path can be read as a file.
     package func isFile(_ path: String) -> Bool {
         let type = FileReading.type(of: path)
         return type != nil && type != .directory

@@ -2,7 +2,6 @@ import Diagnostics
 import Documents
 import Grading
 
-/// The grades of a board.
 package struct BoardGrades: Grades {
     private let board: GradedStudent
     private let courses: [GradedCourse]
@@ -79,7 +78,6 @@ package struct BoardGrades: Grades {
     private var exactGPA: String { board.gpa?.exactText ?? "" }
 }
 
-/// The explanation of a board's grades.
 package struct BoardExplanation: GradeExplanation {
     private let explanation: Explanation
 
@@ -93,7 +91,6 @@ package struct BoardExplanation: GradeExplanation {
         explanation.lines.map { clipped($0, to: .max) + "\n" }.joined()
     }
 
-    /// The steps as JSON.
     package var json: JSONText {
         let courses = JSONText.array(explanation.courses.map(\.json))
         return explanation.gpa.isEmpty

@@ -2,7 +2,6 @@ import Diagnostics
 import Documents
 import Grading
 
-/// The explanation of a class's grades.
 package struct ClassExplanation: GradeExplanation {
     private let data: ClassData
     private let positions: [Int]
@@ -31,7 +30,6 @@ package struct ClassExplanation: GradeExplanation {
         return blocks.joined(separator: "\n")
     }
 
-    /// The steps as JSON.
     package var json: JSONText {
         let students = JSONText.array(
             positions.map { position in

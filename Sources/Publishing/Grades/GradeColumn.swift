@@ -22,29 +22,23 @@ struct GradeRow: Sendable {
         }
     }
 
-    /// Returns a GPA as displayed.
     func shown(gpa: Rational?) -> GradeValue {
         .shown(gpa.flatMap { policy?.text(gpa: $0) } ?? "")
     }
 
-    /// Returns a score as displayed.
     func shown(score: Rational?) -> GradeValue {
         .shown(score.flatMap { policy?.text(score: $0) } ?? "")
     }
 }
 
-/// A value in a table of grades.
 enum GradeValue: Sendable {
-    /// Text.
     case text(String)
     /// A number as displayed; "" if there is none.
     case shown(String)
     /// A number; nil if there is none.
     case number(Rational?)
-    /// An exact value.
     case exact(Rational?)
 
-    /// The text for programs.
     var text: String {
         switch self {
         case .text(let text), .shown(let text): text
@@ -64,7 +58,6 @@ enum GradeValue: Sendable {
     }
 }
 
-/// A column of a table of grades.
 struct GradeColumn: Sendable {
     /// The name for programs.
     let key: String
@@ -86,7 +79,6 @@ struct GradeColumn: Sendable {
 }
 
 extension [GradeColumn] {
-    /// Returns the cells of a row of a workbook.
     func cells(of row: GradeRow) -> [WorkbookCell] { map { $0.value(row).cell } }
 }
 

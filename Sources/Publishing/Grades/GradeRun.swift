@@ -7,7 +7,6 @@ import Grading
 package struct GradeRun: Sendable {
     private let workspace: Workspace
 
-    /// Creates a run in a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }

@@ -9,7 +9,6 @@ struct GradeFacts: Sendable {
     private(set) var hasNameParts = false
     /// Whether students have a full name in place of its parts.
     private(set) var hasWholeNames = false
-    /// Whether students have a grade level.
     private(set) var hasGradeLevels = false
     /// Whether students have past years.
     private(set) var hasHistory = false
@@ -48,12 +47,10 @@ extension GradeColumn {
             + policy.terms.enumerated().flatMap { term($0.offset, id: $0.element.id) }
     }
 
-    /// The columns of a board for programs.
     static let board = [
         number, title, credits, score, scoreExact, letter, gpa, gpaExact, color,
     ]
 
-    /// The columns of the sheet of a board.
     static let boardSheet = [
         number, title, credits, score, scoreExact, scoreDigits, letter, gpa, gpaExact,
     ]
@@ -83,7 +80,6 @@ extension GradeColumn {
 
 // MARK: The workbook
 
-/// The sheets of a workbook with grades.
 package struct GradeSheets: ~Copyable {
     private let writer: WorkbookWriter
 

@@ -3,7 +3,6 @@ import Diagnostics
 import Documents
 import Tables
 
-/// Writes grades into a workbook for Excel.
 package struct GradeWorkbook: Sendable {
     private let workspace: Workspace
     private let path: String

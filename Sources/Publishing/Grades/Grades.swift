@@ -1,7 +1,6 @@
 import Diagnostics
 import Grading
 
-/// The formats in which grades are printed.
 package enum GradesFormat: Sendable {
     /// A table for a terminal, with GPAs in their colors if `colored` is true.
     case table(colored: Bool)
@@ -29,12 +28,10 @@ package protocol Grades: Sendable {
 package protocol GradeExplanation: Sendable {
     /// The steps as lines under headings.
     var text: String { get }
-    /// The steps as JSON.
     var json: JSONText { get }
 }
 
 extension Explanation.Step {
-    /// Returns steps as JSON.
     static func json(_ steps: [Explanation.Step]) -> JSONText {
         .array(
             steps.map { .members(["kind": .string($0.kind.rawValue), "text": .string($0.text)]) })
@@ -42,7 +39,6 @@ extension Explanation.Step {
 }
 
 extension Explanation.CourseSteps {
-    /// The course's steps as JSON.
     var json: JSONText {
         .members([
             "id": .integer(id), "title": .string(title), "steps": Explanation.Step.json(steps),
@@ -51,7 +47,6 @@ extension Explanation.CourseSteps {
 }
 
 extension GPAColor {
-    /// Returns a string in this color for a terminal.
     func inTerminal(_ text: String) -> String {
         switch self {
         case .green: "\u{1B}[32m\(text)\u{1B}[0m"

@@ -6,7 +6,6 @@ import Documents
 package struct FreezeRun: Sendable {
     private let workspace: Workspace
 
-    /// Creates a run in a workspace.
     package init(workspace: Workspace) { self.workspace = workspace }
 
     /// Writes the data of a file with what its tables have now.

@@ -65,7 +65,6 @@ package struct TableListing: Sendable {
 }
 
 extension Understanding {
-    /// The understanding as JSON.
     fileprivate var json: JSONText {
         .members([
             "source": .string(file), "format": .string(title),

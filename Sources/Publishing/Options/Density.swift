@@ -49,7 +49,6 @@ package struct Density: Sendable, Hashable {
     /// The hint for a list of densities that is not valid.
     package static let hint = "use up to \(most) densities from 0.1x to 10x, such as 1x,2x"
 
-    /// The density as a number.
     package var value: Double { Double(hundredths) / 100 }
 
     /// The end of a file's name before its extension, such as "@2x"; empty for an ordinary screen.

@@ -64,7 +64,6 @@ extension OptionValues where Value == Double {
 }
 
 extension OptionValues where Value == Int {
-    /// Whole numbers in a range.
     static func wholeNumbers(
         in range: ClosedRange<Int>, _ message: @escaping @Sendable (String) -> String, hint: String
     ) -> Self {
@@ -73,7 +72,6 @@ extension OptionValues where Value == Int {
 }
 
 extension OptionValues where Value: RawRepresentable<String> {
-    /// Words.
     static func words(
         _ message: @escaping @Sendable (String) -> String, hint: String
     ) -> Self {
@@ -82,7 +80,6 @@ extension OptionValues where Value: RawRepresentable<String> {
 }
 
 extension OptionValues where Value == Size {
-    /// Names and sizes of pages.
     static var pages: Self {
         Self(value: { try? PageSize.parse($0) }) { text in
             do throws(TemplateError) {
@@ -115,7 +112,6 @@ extension OptionValues where Value == Point {
 }
 
 extension OptionValues where Value == String {
-    /// Dates that exist.
     static var dates: Self {
         Self(value: { RenderSettings.problem(ofDate: $0) == nil ? $0 : nil }) { text in
             RenderSettings.problem(ofDate: text) ?? ("", nil)

@@ -7,9 +7,7 @@ package struct RenderOption: Sendable, Hashable {
     package enum Form: Sendable {
         /// Nothing; `true` or `false` in a project.
         case flag
-        /// Text.
         case text
-        /// A number.
         case number
         /// A number, or text such as a number with a unit.
         case quantity
@@ -26,7 +24,6 @@ package struct RenderOption: Sendable, Hashable {
         case count
     }
 
-    /// Where an option is allowed.
     package struct Homes: OptionSet, Sendable, Hashable {
         package let rawValue: Int
 
@@ -50,11 +47,9 @@ package struct RenderOption: Sendable, Hashable {
     package let help: String
 }
 
-/// An option whose value has a type.
 package struct TypedOption<Content: OptionContent>: Sendable, AnyTypedOption {
     package let option: RenderOption
 
-    /// Declares an option.
     init(
         _ name: String, _ form: RenderOption.Form, _ homes: RenderOption.Homes, _ help: String,
         letter: Character? = nil
@@ -68,7 +63,6 @@ package struct BoundedOption<Value: Sendable>: Sendable, AnyTypedOption {
     package let option: RenderOption
     let values: OptionValues<Value>
 
-    /// Declares an option.
     init(
         _ name: String, _ form: RenderOption.Form, _ homes: RenderOption.Homes, _ help: String,
         _ values: OptionValues<Value>

@@ -102,7 +102,6 @@ package struct RenderOptionTable: Sendable {
 
     static let shared = RenderOptionTable()
 
-    /// The options in order.
     package static let all = Mirror(reflecting: shared).children
         .compactMap { ($0.value as? any AnyTypedOption)?.option }
 

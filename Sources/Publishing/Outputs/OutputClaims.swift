@@ -15,7 +15,6 @@ struct OutputClaims {
     private(set) var shared: [OutputTarget] = []
     /// The files that pages of other files must not overwrite.
     private(set) var conflicts = OutputConflicts()
-    /// The folders of all files.
     private(set) var folders = PlannedFolders()
 
     private var names = RepeatedTexts()

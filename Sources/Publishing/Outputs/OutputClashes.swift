@@ -3,7 +3,6 @@ import Exact
 
 /// The outputs that would be written to the same files, which are reported once for each file.
 struct OutputClashes {
-    /// The outputs of one file.
     private struct Clash {
         var path: String
         var first: OutputConflicts.Owner

@@ -15,7 +15,6 @@ struct OutputConflicts: Sendable {
         /// All records in one document.
         case all
 
-        /// The owner in a message.
         var name: String {
             switch self {
             case .record(let id): quoted(id)
@@ -32,7 +31,6 @@ struct OutputConflicts: Sendable {
         var base: String
         /// The owner of that file.
         var baseOwner: Owner
-        /// The number of the page.
         var number: Int
     }
 

@@ -7,17 +7,13 @@ import Templates
 ///
 /// For each record, only a hash of each file name is kept, so that a million records can be planned.
 struct OutputPlan: Sendable {
-    /// The work items in order.
     let items: WorkItems
     /// The files with all records.
     let shared: [OutputTarget]
-    /// The number of records.
     let recordCount: Int
     /// The files that pages of other files must not overwrite.
     let conflicts: OutputConflicts
-    /// The folders of all files.
     let folders: PlannedFolders
-    /// The formats of all files.
     let formats: Set<OutputFormat>
     /// Whether records or sheets have their own files.
     let hasOwnFiles: Bool

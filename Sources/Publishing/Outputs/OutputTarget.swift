@@ -1,7 +1,6 @@
 import ChalkboardKit
 import Diagnostics
 
-/// A file to write.
 struct OutputTarget: Sendable, Hashable {
     var path: String
     var format: OutputFormat

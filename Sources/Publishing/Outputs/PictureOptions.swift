@@ -2,9 +2,7 @@ import ChalkboardKit
 import Diagnostics
 import Drawing
 
-/// The options for pictures.
 struct PictureOptions {
-    /// The form of each picture.
     var form = PictureForm()
     /// The densities of the files with pixels.
     var densities = [Density.one]

@@ -2,7 +2,6 @@ import Documents
 
 /// The folders that a rendering writes to, each with one of its files.
 struct PlannedFolders: Sendable {
-    /// The first file.
     private var first: OutputTarget?
     /// The first file in each folder other than the current one.
     private var others: [OutputTarget] = []
@@ -11,7 +10,6 @@ struct PlannedFolders: Sendable {
     /// Whether a file is written to standard output or the current folder.
     private(set) var includesCurrent = false
 
-    /// Adds a file.
     mutating func add(_ target: OutputTarget) {
         guard target.path != "-" else {
             includesCurrent = true

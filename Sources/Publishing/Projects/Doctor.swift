@@ -14,7 +14,6 @@ package struct Doctor: Sendable {
     }
 
     package struct CheckResult: Sendable, Hashable {
-        /// The checked item.
         package var subject: String
         /// Whether the item is usable.
         package var isGood: Bool
@@ -135,7 +134,6 @@ package struct Doctor: Sendable {
         return packages.filter { !$0.files.isEmpty } + others
     }
 
-    /// Returns the results as a table.
     package static func text(_ results: [CheckResult]) -> String {
         TextTable(
             head: ["", "Check", "Result"],

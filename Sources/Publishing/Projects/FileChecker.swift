@@ -10,7 +10,6 @@ import Templates
 package struct FileChecker: Sendable {
     private let workspace: Workspace
 
-    /// Creates a checker in a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }

@@ -12,9 +12,7 @@ package struct Project: Sendable {
     /// The name of the project file in the project folder.
     package static let fileName = ProjectSearch.fileName
 
-    /// The documents in order.
     let documents: [Document]
-    /// The folder of all outputs.
     let output: String
     /// The name of the words file of all documents; nil for the one of the workspace.
     let words: String?

@@ -12,7 +12,6 @@ package struct ProjectBuilder: Sendable {
     /// Others are prepared again when it is their turn.
     private let most: Int
 
-    /// Creates a builder in a workspace.
     package init(workspace: Workspace) { self.init(workspace: workspace, most: 1000) }
 
     init(workspace: Workspace, most: Int) { (self.workspace, self.most) = (workspace, most) }

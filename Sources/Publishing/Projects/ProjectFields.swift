@@ -12,7 +12,6 @@ enum ProjectFields {
     static let documents = Field<Elements>.list(
         "documents", .required, of: .object(document), "the documents to render")
 
-    /// A project.
     static let project = ObjectSchema(
         "project",
         [
@@ -38,7 +37,6 @@ enum ProjectFields {
         RenderOptionTable.shared.combined.option.name, .optional,
         RenderOptionTable.shared.combined.option.help)
 
-    /// A document of a project.
     static let document = ObjectSchema(
         "document",
         [template, data, profile, mapping, targets]

@@ -4,14 +4,11 @@ import Documents
 package struct ProjectTemplate: Sendable {
     private let workspace: Workspace
 
-    /// Creates the project templates of a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }
 
-    /// A sample in a new project.
     package enum Sample: Sendable, CaseIterable {
-        /// A board.
         case board
         /// A team with its roster, and pictures of players and equipment.
         case team

@@ -4,7 +4,6 @@ import Schema
 
 /// The declaration of a kind of data, or of projects, for editors and for documentation.
 package struct SchemaListing: Sendable {
-    /// The declaration.
     package let schema: ObjectSchema
     private let noun: String
 

@@ -53,14 +53,12 @@ extension TemplateLibrary {
 /// A template that can be used by name.
 package struct TemplateEntry: Sendable, Hashable {
     package var name: String
-    /// The path of the file.
     package var path: String
     /// The kind of record that the template needs.
     package var data: String
     /// A sentence that describes the template's documents.
     package var summary: String
 
-    /// Returns the entries as a table.
     package static func text(_ entries: [TemplateEntry]) -> String {
         TextTable(
             head: ["Template", "Data", "Description"],

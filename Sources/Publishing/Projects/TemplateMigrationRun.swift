@@ -8,7 +8,6 @@ import Templates
 package struct TemplateMigrationRun: Sendable {
     private let workspace: Workspace
 
-    /// Creates a run in a workspace.
     package init(workspace: Workspace) { self.workspace = workspace }
 
     /// Rewrites template files, whose comments and layout stay.

@@ -4,7 +4,6 @@ import Input
 
 /// Data that is part of another file.
 struct InlineData: Sendable {
-    /// The path of the file.
     var path: String
     /// The data, in the lines and columns of the file.
     var bytes: [UInt8]

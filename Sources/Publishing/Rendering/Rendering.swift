@@ -8,7 +8,6 @@ import Templates
 package struct Rendering: Sendable {
     let workspace: Workspace
 
-    /// Creates a rendering in a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }

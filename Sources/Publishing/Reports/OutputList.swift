@@ -34,7 +34,6 @@ package struct OutputList: RandomAccessCollection, Sendable {
         }
     }
 
-    /// Creates a list of outputs.
     package init(_ outputs: [Report.Output] = [], groupSize: Int = 4096) {
         latest = outputs
         self.groupSize = groupSize
@@ -43,7 +42,6 @@ package struct OutputList: RandomAccessCollection, Sendable {
     package var startIndex: Int { 0 }
     package var endIndex: Int { grouped + latest.count }
 
-    /// The number of outputs in groups.
     private var grouped: Int { groups.last.map { $0.start + $0.count } ?? 0 }
 
     package subscript(position: Int) -> Report.Output {

@@ -4,9 +4,7 @@ import Documents
 struct PrintedSheets: Sendable, Hashable {
     /// The noun of a record, such as "student".
     var noun: String
-    /// The number of records.
     var records: Int
-    /// The number of sheets.
     var sheets: Int
 
     /// Returns the paper for all documents of a run in words, such as "600 students, 1,240 sheets"; nil if

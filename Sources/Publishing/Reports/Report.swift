@@ -35,13 +35,10 @@ package struct Report: Sendable {
 
     /// A file that was written.
     package struct Output: Sendable, Hashable {
-        /// The path.
         package var path: String
         /// The format: `pdf`, `png`, `svg`, `webp` or `jpg`.
         package var format: String
-        /// The number of pages.
         package var pages: Int
-        /// The number of bytes.
         package var bytes: Int
         /// The SHA-256 of the bytes in hexadecimal.
         package var sha256: String

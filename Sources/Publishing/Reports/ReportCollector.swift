@@ -39,7 +39,6 @@ struct ReportCollector {
         }
     }
 
-    /// Adds everything of a report.
     mutating func add(_ other: Report, to report: inout Report) {
         add(other.sink.diagnostics, in: other.sink.sources, to: &report)
         for note in other.sink.notes where notes.insert(note).inserted {

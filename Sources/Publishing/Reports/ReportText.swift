@@ -79,7 +79,6 @@ extension Report {
         try write(JSONPieces.endList(isEmpty: isFirst))
     }
 
-    /// The results and the problems as JSON.
     package var resultsJSON: JSONText {
         .object(
             results + [JSONText.Member("diagnostics", diagnosticsJSON)]
@@ -88,7 +87,6 @@ extension Report {
 
     private var notesJSON: JSONText { .array(sink.notes.map { .string($0) }) }
 
-    /// The problems as JSON.
     package var diagnosticsJSON: JSONText { .array(diagnostics.map { JSONText($0) }) }
 }
 
@@ -106,7 +104,6 @@ extension JSONText {
 }
 
 extension Report.Output {
-    /// Returns the output as JSON, with the given path.
     func json(path: String) -> JSONText {
         .members([
             "path": .string(path), "format": .string(format), "pages": .integer(pages),

@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// A table for a terminal.
 struct TextTable {
     /// The column headings; empty for none.
     var head: [String] = []

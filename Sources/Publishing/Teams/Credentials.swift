@@ -13,7 +13,6 @@ package struct Credentials: Sendable, Hashable {
     /// Whether a file can take more time and memory to open than usual.
     package var allowsCost = false
 
-    /// Creates credentials from a user name and the file of a password.
     package init(userName: String? = nil, passwordFile: String? = nil, allowsCost: Bool = false) {
         self.userName = userName
         self.passwordFile = passwordFile

@@ -16,7 +16,6 @@ struct SeenVersions {
     /// The files with the times; empty without a state folder.
     private let records: [String]
 
-    /// Creates the memory of a locked file.
     init(of file: LockedFile, at path: String, in workspace: Workspace) {
         self.workspace = workspace
         self.path = path

@@ -1,6 +1,5 @@
 /// The reasons for not using a session.
 enum SessionFault: Sendable, Hashable {
-    /// There is no session.
     case missing
     /// The file cannot be opened.
     case unreadable

@@ -13,7 +13,6 @@ struct SessionStore {
     /// The duration of a login in seconds: 12 hours.
     static let seconds = 12 * 60 * 60
 
-    /// The folder.
     let folder: String
 
     private func path(_ id: String) -> FilePath { FilePath(join(folder, "\(id).session")) }

@@ -10,7 +10,6 @@ import SystemPackage
 package struct TeamAccess: Sendable {
     let workspace: Workspace
 
-    /// Creates an instance for a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }

@@ -80,7 +80,6 @@ package struct TeamListing: Sendable {
         ).text
     }
 
-    /// Returns the players as JSON.
     package func playersJSON(by order: String) -> JSONText {
         .members([
             "team": teamJSON,
@@ -134,7 +133,6 @@ package struct TeamListing: Sendable {
             + present(["id": item.id.map { .string($0) }])
     }
 
-    /// Returns the JSON members that have a value.
     static func present(_ members: KeyValuePairs<String, JSONText?>) -> [JSONText.Member] {
         members.compactMap { key, value in value.map { JSONText.Member(key, $0) } }
     }

@@ -8,7 +8,6 @@ import Input
 package struct YearClosing: Sendable {
     private let workspace: Workspace
 
-    /// Creates an instance for a workspace.
     package init(workspace: Workspace) {
         self.workspace = workspace
     }

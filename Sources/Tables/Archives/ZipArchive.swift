@@ -21,7 +21,6 @@ package struct ZipArchive: Sendable {
         package init() {}
     }
 
-    /// A file in the archive.
     package struct Entry: Sendable, Hashable {
         /// The name, with slashes between the names of folders.
         package let name: String
@@ -37,14 +36,12 @@ package struct ZipArchive: Sendable {
 
     /// The files in the order of the list, without folders.
     package let entries: [Entry]
-    /// The limits.
     package let limits: Limits
     private let bytes: [UInt8]
     private let positions: [String: Int]
     /// The number of bytes unpacked so far.
     private var unpacked = 0
 
-    /// Opens an archive.
     package init(_ bytes: [UInt8], limits: Limits = Limits()) throws(ZipError) {
         self.bytes = bytes
         self.limits = limits

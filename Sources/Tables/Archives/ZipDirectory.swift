@@ -11,7 +11,6 @@ struct ZipDirectory {
     /// The bytes of each entry with its header, for finding overlaps, and whether the header has the same name.
     private var places: [(bytes: Range<Int>, name: String, isNamed: Bool)] = []
 
-    /// The list of entries.
     private struct List {
         var count: Int
         var start: Int

@@ -2,25 +2,15 @@ import Diagnostics
 
 /// The error for a ZIP archive that cannot be read.
 package enum ZipError: Error, Sendable, Hashable {
-    /// The bytes do not begin like an archive.
     case notAnArchive
-    /// The list of entries at the end is missing.
     case incomplete
-    /// The archive has several files.
     case divided
-    /// The list of entries, or the beginning of an entry, is not valid.
     case damaged
-    /// An entry unpacks to other bytes than those that were packed.
     case damagedEntry(String)
-    /// The bytes of an entry overlap others.
     case overlap(String)
-    /// Two entries have the same name.
     case duplicate(String)
-    /// An entry has a name outside of the archive, or one that is not valid.
     case unsafeName(String)
-    /// An entry is encrypted.
     case encrypted(String)
-    /// An entry is packed by a method other than Deflate.
     case unknownMethod(String, Int)
     /// The archive has more entries than `limit`.
     case tooManyEntries(limit: Int)
@@ -30,9 +20,7 @@ package enum ZipError: Error, Sendable, Hashable {
     case tooLargeTogether(limit: Int)
     /// An entry unpacks to more than `limit` times its size in the archive.
     case suspicious(String, limit: Int)
-    /// An entry is missing.
     case missing(String)
-    /// The system did not provide enough memory.
     case outOfMemory
 }
 

@@ -3,13 +3,10 @@
 /// A row ends with CR LF, LF, or CR. A field in quotes can have separators, ends of lines, and quotes that are
 /// doubled. What the format does not allow is noted at its field, and reading goes on.
 package struct CSVReader: Sendable {
-    /// Where a field is in the text.
     package struct Field: Sendable, Hashable {
         /// The bytes, without the quotes around them.
         package var bytes: Range<Int>
-        /// Whether it is in quotes.
         package var isQuoted = false
-        /// Whether it has quotes that are doubled.
         package var hasDoubledQuotes = false
         /// What the format does not allow; nil for nothing.
         package var problem: Problem?
@@ -25,7 +22,6 @@ package struct CSVReader: Sendable {
         case unclosedQuote
     }
 
-    /// A row.
     package struct Row: Sendable {
         /// Its number, from 1; empty ones count.
         package var number = 0
@@ -73,7 +69,6 @@ package struct CSVReader: Sendable {
         return true
     }
 
-    /// Returns the text of a field.
     package func text(of field: Field) -> String {
         guard field.hasDoubledQuotes else {
             return String(decoding: bytes[field.bytes], as: UTF8.self)

@@ -2,11 +2,9 @@ import Diagnostics
 
 /// A file of delimited text, such as CSV, as a sheet.
 struct DelimitedText {
-    /// The cells.
     private(set) var sheet: Sheet
     /// The encoding of the file.
     let encoding: TableEncoding
-    /// The separator of the fields.
     let separator: UInt8
     /// The number of fields of each row of the sheet, in their order.
     private(set) var fieldCounts: [Int] = []

@@ -7,7 +7,6 @@ package struct MergedArea: Sendable, Hashable {
     /// The positions of its columns, from 0.
     package let columns: ClosedRange<Int>
 
-    /// Creates an area.
     init(text: String, rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
         (self.text, self.rows, self.columns) = (text, rows, columns)
     }

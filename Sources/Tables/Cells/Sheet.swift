@@ -2,7 +2,6 @@
 ///
 /// All text is in one buffer, so that a sheet of a million cells takes little more memory than its text.
 package struct Sheet: Sendable {
-    /// What a cell has.
     package enum Kind: UInt8, Sendable, Hashable {
         /// Text, also that of all cells of a file without types.
         case text
@@ -35,11 +34,9 @@ package struct Sheet: Sendable {
         /// The bytes of the text in the sheet's buffer.
         fileprivate let start: UInt32
         fileprivate let length: UInt32
-        /// What it has.
         package let kind: Kind
     }
 
-    /// A row with cells.
     package struct Row: Sendable, Hashable {
         /// The number, from 1, as a spreadsheet shows it.
         package let number: Int32
@@ -57,7 +54,6 @@ package struct Sheet: Sendable {
     package var isTurned = false
     /// The columns that are hidden, from 0.
     package var hiddenColumns: [Int] = []
-    /// The areas of merged cells.
     package var mergedAreas: [MergedArea] = []
     /// The first 100 cells with numbers of more than 15 digits before the point, the last of which are not exact:
     /// rows from 1, and columns from 0.
@@ -98,7 +94,6 @@ package struct Sheet: Sendable {
         return cells.first { $0.column == column }
     }
 
-    /// Returns the text of a cell.
     package func text(of cell: Cell) -> String {
         String(decoding: utf8(of: cell), as: UTF8.self)
     }

@@ -4,7 +4,6 @@ import Diagnostics
 package struct Table: Sendable {
     /// The file for messages and references, with the name of the sheet or the part if it has several.
     package let file: String
-    /// The cells.
     package let sheet: Sheet
     /// The position of the row of headers among the rows; nil if there is none.
     package let headerPosition: Int?
@@ -16,7 +15,6 @@ package struct Table: Sendable {
     package let hasColumnNames: Bool
     private let columns: [String: Int]
 
-    /// Creates a table whose headers are in the row at a position.
     package init(
         file: String, sheet: Sheet, headerPosition: Int?, hasColumnNames: Bool = true
     ) {
@@ -130,11 +128,9 @@ package struct Table: Sendable {
         return nil
     }
 
-    /// A cell with content.
     package struct Cell: Sendable, Hashable {
         /// The text without white space at its ends.
         package var text: String
-        /// What it has.
         package var kind: Sheet.Kind
         /// The column, from 0.
         package var column: Int
@@ -152,7 +148,6 @@ package struct Table: Sendable {
             column: hasColumnNames ? column : nil, header: column.map(header) ?? "")
     }
 
-    /// Returns the place of a header.
     package func headerPlace(_ column: Int) -> CellPlace {
         sheet.place(
             in: file, row: headerPosition.map { Int(sheet.rows[$0].number) } ?? 1,

@@ -1,6 +1,5 @@
 import Glibc
 
-/// The encoding of the text of a table.
 package enum TableEncoding: String, Sendable, Hashable, CaseIterable {
     case utf8 = "utf-8"
     case utf16LittleEndian = "utf-16le"
@@ -119,7 +118,6 @@ package enum TableEncoding: String, Sendable, Hashable, CaseIterable {
 
 /// A file of text, and its encoding.
 package struct TableText: Sendable {
-    /// The encoding of the file.
     package let encoding: TableEncoding
     /// Whether neither a byte order mark nor the user says which encoding it is, and the bytes are not UTF-8.
     package let isGuessed: Bool

@@ -30,7 +30,6 @@ extension Sheet {
         return isTurned ? place.turned : place
     }
 
-    /// Returns what a row is called in the file.
     func name(ofRow row: Int) -> String {
         isTurned ? "column \(ColumnName(row - 1))" : "row \(row)"
     }

@@ -6,7 +6,6 @@ package struct FileSheets: Sendable {
     package let path: String
     /// The sheets; empty if the file cannot be read.
     package let sheets: [NamedSheet]
-    /// The problems of the file and of its sheets.
     package let problems: [Diagnostic]
     /// The files, with their content.
     package let sources: [(path: String, bytes: [UInt8])]
@@ -48,7 +47,6 @@ package struct FileSheets: Sendable {
         (self.sheets, self.problems) = (sheets, problems)
     }
 
-    /// Reads the sheets of a file.
     package init(_ bytes: [UInt8], path: String, _ options: TableOptions) {
         (self.options, sources) = (options, [(path, bytes)])
         var sink = DiagnosticSink()
@@ -59,7 +57,6 @@ package struct FileSheets: Sendable {
         problems = sink.diagnostics
     }
 
-    /// Creates a file with other sheets.
     init(_ file: FileSheets, sheets: [NamedSheet]) {
         (path, problems, sources, options) = (file.path, file.problems, file.sources, file.options)
         self.sheets = sheets

@@ -2,10 +2,8 @@ import Diagnostics
 
 /// The search for the row of headers among the first rows of a sheet.
 enum HeaderSearch {
-    /// The number of rows that are searched.
     static let rows = 30
 
-    /// A row that can be that of the headers.
     struct Row: Sendable {
         let position: Int
         /// The text of its cells, as headers.

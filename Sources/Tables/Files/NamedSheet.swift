@@ -7,7 +7,6 @@ package struct NamedSheet: Sendable {
     package var file: String
     /// The name of the file, or of the part of a package, without folders.
     package var fileName: String
-    /// The cells.
     package var sheet: Sheet
     /// The delimited text that it was; nil for a spreadsheet.
     var text: DelimitedText?
@@ -16,7 +15,6 @@ package struct NamedSheet: Sendable {
     /// The rows among which headers are searched, which many profiles ask for.
     let head: [HeaderSearch.Row]
 
-    /// Creates a sheet of a file.
     init(
         file: String, fileName: String, sheet: Sheet, text: DelimitedText? = nil,
         isRecords: Bool = false
@@ -40,7 +38,6 @@ package struct SheetReader: Sendable {
     /// Whether merged cells are reported; those of headers are not, if the headers can have several rows.
     var reportsMergedCells = true
 
-    /// Creates a reader.
     package init(_ options: TableOptions = TableOptions()) { self.options = options }
 
     /// Returns the sheets of a file; empty, with a diagnostic, if it has none.

@@ -196,7 +196,6 @@ extension RowFactReader {
         }
     }
 
-    /// Returns the number of a cell that is a record.
     func points(
         _ cell: Table.Cell, of max: String, _ claim: LiveTable.Claim
     ) throws(ContentProblem) -> RowFact.Content {

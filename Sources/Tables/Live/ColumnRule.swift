@@ -4,7 +4,6 @@ import Schema
 
 /// What the columns whose headers have a pattern mean.
 struct ColumnRule: Sendable {
-    /// What a column is.
     enum Meaning: Sendable {
         /// It is left out on purpose.
         case skip
@@ -24,9 +23,7 @@ struct ColumnRule: Sendable {
         case parts([TextPattern], of: DataPath?)
     }
 
-    /// The headers.
     let pattern: TextPattern
-    /// The rule in the data file.
     var origin: Value
     var meaning: Meaning
     /// What is read in place of text.
@@ -37,7 +34,6 @@ struct ColumnRule: Sendable {
     var isOptional = false
     /// Whether it is a line of the profile, so that tables can lack what it names.
     var isOfProfile = false
-    /// What the cells of its columns are.
     var condition: ColumnFields.Condition?
     /// What the numbers of its cells are.
     var unit: ColumnFields.Unit?
@@ -54,7 +50,6 @@ struct ColumnRule: Sendable {
         }
     }
 
-    /// Whether its cells are what a person is called.
     var isOfPerson: Bool {
         switch meaning {
         case .field(let path): path.keys.count == 1 && !path.isOfFile

@@ -4,13 +4,11 @@ import Schema
 
 /// Reads rules of columns, and checks that the fields exist.
 struct ColumnRuleReader {
-    /// The fields of the file.
     let root: FieldNode
     /// The list that the table fills, by the keys of its path.
     let list: [String]
     /// The facts that totals are compared with.
     let facts: [String]
-    /// The fields of its records.
     let record: FieldNode
 
     init(_ root: FieldNode, list: [String], facts: [String]) {
@@ -35,7 +33,6 @@ struct ColumnRuleReader {
         return ColumnRuleReader(root, list: keys, facts: keys == list ? facts : [])
     }
 
-    /// Returns what is declared at a path.
     func node(_ path: DataPath) -> FieldNode { (path.isOfFile ? root : record)[path.keys] }
 
     /// Returns the rule of a member of `columns`; nil, with a diagnostic, if it is not valid.
@@ -255,7 +252,6 @@ struct ColumnRuleReader {
         }
     }
 
-    /// Checks a fixed field of a rule.
     private func checkFixed(
         _ member: Member, _ meaning: ColumnRule.Meaning, _ sink: inout DiagnosticSink
     ) {

@@ -8,7 +8,6 @@ struct DataPath: Sendable, Hashable {
         /// What tells the record apart, as text that can have parts; nil for the one that the row says.
         var identity: String?
 
-        /// Returns the steps of keys with points between them.
         static func steps(_ keys: String) -> [Step] {
             guard keys.utf8.contains(UInt8(ascii: ".")) else { return [Step(key: keys)] }
             return keys.split(separator: ".").map { Step(key: String($0)) }
@@ -56,14 +55,12 @@ struct DataPath: Sendable, Hashable {
         steps.append(Step(key: key.trimmed, identity: identity?.trimmed))
     }
 
-    /// Creates a path of steps.
     init(_ steps: [Step]) {
         self.steps = steps
         text = steps.map { step in step.key + (step.identity.map { "[\($0)]" } ?? "") }
             .joined(separator: ".")
     }
 
-    /// Returns whether it is one of some fields of the record.
     func isField(of keys: [String]) -> Bool {
         steps.count == 1 && !isOfFile && keys.contains(steps[0].key)
     }
@@ -71,7 +68,6 @@ struct DataPath: Sendable, Hashable {
     /// Whether it is that of scores, which can be points of a maximum.
     var isScore: Bool { steps.last?.key == "score" }
 
-    /// The keys.
     var keys: [String] { steps.map(\.key) }
 
     /// Returns the path with other strings in place of its parts.

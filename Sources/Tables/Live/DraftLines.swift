@@ -153,7 +153,6 @@ struct DraftLines {
         }
     }
 
-    /// The columns of work.
     var workColumns: [Int] { lines.filter(\.isWork).map(\.column) }
     var hasWork: Bool { lines.contains(where: \.isWork) }
     var asked: [Line] { lines.filter { $0.isAsked && $0.isNumbers } }
@@ -308,7 +307,6 @@ extension LiveTable {
         }
     }
 
-    /// Returns the numbers of a column.
     func numbers(_ column: Int) -> [Rational] {
         dataPositions.compactMap { number(column, at: $0) }
     }

@@ -15,9 +15,7 @@ package struct EntryDraft: Sendable {
     package private(set) var hasFacts = true
     /// Whether the table has work.
     package private(set) var hasWork = false
-    /// The entry for each team that the table has.
     package fileprivate(set) var teams: [String] = []
-    /// The rows that are in the entry of no team.
     package fileprivate(set) var rowsWithoutTeam: [Diagnostic] = []
 
     /// Creates the entry of a table in the format of a program.

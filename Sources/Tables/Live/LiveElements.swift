@@ -65,7 +65,6 @@ package final class LiveElements: @unchecked Sendable {
         }
     }
 
-    /// The number of records.
     package var count: Int { records.count }
 
     /// Returns consecutive records.

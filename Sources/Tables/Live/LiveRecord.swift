@@ -6,7 +6,6 @@ import Schema
 ///
 /// It is a class because a record is found again for each row that belongs to it.
 final class LiveRecord {
-    /// The value of a member.
     enum Content {
         case scalar(JSONText)
         case record(LiveRecord)
@@ -29,7 +28,6 @@ final class LiveRecord {
     /// Where it comes from: the first row or the value of the data file.
     let origin: Origin
     var members: [Member] = []
-    /// The position in its list.
     fileprivate(set) var place = 0
     /// Whether its id was made of a name, because the tables have none.
     var hasMadeID = false
@@ -72,7 +70,6 @@ final class LiveRecord {
             .map { members[$0] }
     }
 
-    /// Removes a member.
     func remove(_ key: String) { members.removeAll { $0.key == key } }
 
     /// Returns the object of a member, which is made if there is none; nil if it is something else.
@@ -115,9 +112,7 @@ protocol RecordPlan: AnyObject {
     var completed: LiveRecord? { get }
     /// The origin of the row that the plan was made of.
     var origin: Origin { get }
-    /// Returns the origin of the row at a position.
     func origin(at position: Int) -> Origin
-    /// Returns what a cell of the row at a position has.
     func content(of cell: PlannedCell, at position: Int) -> PlannedCell.Content
     /// Completes the model once.
     func complete(by body: (LiveRecord) -> Void)
@@ -137,7 +132,6 @@ struct PlannedRow {
     /// Returns where a value of the plan comes from in this row.
     func moved(_ value: Origin) -> Origin { value.moved(from: plan.origin, to: origin) }
 
-    /// Returns what a cell of the row has.
     func content(of cell: PlannedCell) -> PlannedCell.Content {
         plan.content(of: cell, at: position)
     }
@@ -155,7 +149,6 @@ final class LiveList {
     /// Returns the record with an identity; nil if there is none.
     subscript(identity: String) -> LiveRecord? { positions[identity].map { records[$0] } }
 
-    /// Returns the people with a name.
     func people(named name: String) -> [LiveRecord] {
         (positionsByName[name] ?? []).map { records[$0] }
     }
@@ -182,7 +175,6 @@ final class LiveList {
     private(set) var hasKeys = false
     private var countWithoutKeys = 0
 
-    /// Gives a record a key.
     func add(key: String, to record: LiveRecord) {
         if !record.hasKey { countWithoutKeys -= 1 }
         (hasKeys, record.hasKey) = (true, true)
@@ -270,7 +262,6 @@ extension LiveRecord {
 struct KnownIdentities {
     private var known: [String: String] = [:]
 
-    /// Returns the identity of a text.
     subscript(text: String) -> String {
         mutating get {
             if let identity = known[text] { return identity }

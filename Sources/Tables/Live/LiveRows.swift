@@ -8,9 +8,7 @@ struct LiveRows {
     let entry: TableEntry
     var reader: RowFactReader
     let traits: RecordTraits
-    /// The records of the list that the rows are in.
     let records: LiveList
-    /// The fields of the records.
     let fields: FieldNode
     /// Where the fact before was stored.
     var place: RecordPlace?
@@ -124,7 +122,6 @@ struct LiveRows {
         }
     }
 
-    /// The positions of the rows that are records.
     private(set) var positions: Set<Int> = []
     /// The number of records before.
     private var countBefore = 0

@@ -10,7 +10,6 @@ struct LiveTable {
     final class Claim: Sendable {
         let column: Int
         let rule: ColumnRule
-        /// The parts of its header.
         let parts: [String: String]
         /// The header, without the rows above.
         let header: String
@@ -26,7 +25,6 @@ struct LiveTable {
         }
     }
 
-    /// The cells.
     let table: Table
     /// The rows that are reported, and not read.
     let brokenRows: Set<Int>
@@ -242,7 +240,6 @@ struct LiveTable {
     /// is missing, or all for a condition of a profile.
     func columns(_ condition: TableCondition) -> [Int] { condition.columns(among: column) }
 
-    /// Returns the text of some columns in the row at a position.
     func text(_ columns: [Int], at position: Int) -> String {
         columns.compactMap { cell($0, at: position)?.text }.joined(separator: " ")
     }
@@ -310,13 +307,10 @@ struct LiveTable {
             ? "delete the row" : "write rows: { \(quoted(label)): skip }"
     }
 
-    /// Returns the number of the row at a position.
     func row(at position: Int) -> Int { Int(table.sheet.rows[position].number) }
 
-    /// Returns what the row at a position is called in messages.
     func name(ofRowAt position: Int) -> String { table.sheet.name(ofRow: row(at: position)) }
 
-    /// Returns the place of the header of a column.
     func headerPlace(_ column: Int) -> CellPlace {
         if let owner = owner(of: column) {
             return owner.sheet.table.headerPlace(column - owner.first)

@@ -251,12 +251,10 @@ extension LiveTable {
                     .compactMap(column))
     }
 
-    /// Returns the columns whose text is in the path of a rule.
     func columnsInPath(of claim: Claim) -> [Int] {
         Self.headers(in: claim.rule.path).compactMap { column($0, claim.parts) }
     }
 
-    /// Returns what is in braces in a text.
     static func headers(in text: String) -> [String] {
         text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
             rest in

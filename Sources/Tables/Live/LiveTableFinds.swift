@@ -171,7 +171,6 @@ extension LiveTable {
 }
 
 extension TableFind {
-    /// Returns whether a header begins with the name.
     func begins(_ header: String) -> Bool {
         FoldedText(header).key.hasPrefix(FoldedText(prefix).key)
     }

@@ -9,14 +9,12 @@ import Schema
 package struct LiveTables {
     /// What a kind of data says about tables.
     package struct Kind: Sendable {
-        /// The declaration of the file.
         package let schema: ObjectSchema
         /// The key of the list that rows of tables fill.
         package let list: String
         /// The key of the list inside whose records have facts that totals in tables are compared with, such as
         /// courses; empty for none.
         package let factList: String
-        /// Those facts.
         package let facts: [String]
         /// The facts of records with which totals are compared.
         package let ownFacts: [String]
@@ -46,7 +44,6 @@ package struct LiveTables {
     }
 
     let kind: Kind
-    /// What is declared of the file.
     let fields: FieldNode
     var origins: Origins
     /// What the tables say of the file, in whose lists their records are.
@@ -66,7 +63,6 @@ package struct LiveTables {
     private(set) var profiles: [TableProfile] = []
     /// The sheets of files that are read, with the position of what was understood first.
     private var readSheets: [String: (first: Int, names: Set<String>)] = [:]
-    /// The folders with photos.
     private(set) var photos: [PhotoFolder] = []
     /// What became of the photos, in words.
     package var notesOfPhotos: [String] = []
@@ -107,7 +103,6 @@ package struct LiveTables {
         return entries.count == values.count ? entries : nil
     }
 
-    /// The reader of what columns mean.
     var rules: ColumnRuleReader {
         ColumnRuleReader(fields, list: [kind.list], facts: kind.facts + kind.ownFacts)
     }
@@ -338,7 +333,6 @@ package struct LiveTables {
 }
 
 extension Origins.Table {
-    /// Creates the names of a table with the headers of its columns.
     fileprivate init(_ table: Table, headers: [String]) {
         self.init(
             file: table.file, headers: headers, hasColumnNames: table.hasColumnNames,

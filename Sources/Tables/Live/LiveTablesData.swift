@@ -36,7 +36,6 @@ extension LiveTables {
 
     /// The number of records of the list that tables fill.
     package var count: Int { root.list(at: [kind.list])?.records.count ?? 0 }
-    /// The key of the list.
     package var listKey: String { kind.list }
     /// The data, when all is known of it.
     package var elements: LiveElements { LiveElements(self) }

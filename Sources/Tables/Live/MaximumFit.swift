@@ -5,7 +5,6 @@ struct MaximumFit {
     private var least: Rational?
     private var most: Rational?
 
-    /// Adds the cells of a row.
     mutating func add(points: Table.Cell?, percent: Table.Cell?, _ contents: ContentReader) {
         guard let points = Self.number(points, contents),
             let percent = Self.number(percent, contents),

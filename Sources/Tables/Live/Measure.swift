@@ -4,7 +4,6 @@ import Diagnostics
 struct Measure {
     /// What is measured, as a field.
     let name: String
-    /// The words for each unit.
     let units: [(unit: String, words: [String])]
 
     static let height = Measure(

@@ -6,7 +6,6 @@ struct NameShape {
     let haveTwoParts: Bool
     /// Whether they have digits, such as "Student 1".
     let haveDigits: Bool
-    /// Whether they have several words.
     let haveSeveralWords: Bool
     /// Whether they are in one column, and their last words do not begin with small letters.
     let endInCapitals: Bool

@@ -28,7 +28,6 @@ final class FoundSheet {
     /// Returns the columns of a condition; empty if one of them is missing.
     func columns(_ condition: TableCondition) -> [Int] { condition.columns(among: column) }
 
-    /// Returns the text of some columns of a row.
     func text(_ columns: [Int], at position: Int) -> String {
         columns.compactMap { table.cell($0, at: position)?.text }.joined(separator: " ")
     }

@@ -28,7 +28,6 @@ struct Overlay {
         (self.root, self.fields, self.origins, self.filled) = (root, fields, origins, filled)
     }
 
-    /// Adds what the file says.
     func add(_ file: Value, _ sink: inout DiagnosticSink) {
         for member in file.memberList where member.key != TableEntryFields.tables.key {
             // An empty list of additions removes nothing.
@@ -205,7 +204,6 @@ struct Overlay {
 
     // MARK: Members
 
-    /// Adds a member of a record of the file.
     private func add(
         _ member: Member, to record: LiveRecord, _ keys: [String], _ place: String,
         _ sink: inout DiagnosticSink

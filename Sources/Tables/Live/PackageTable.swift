@@ -93,7 +93,6 @@ extension TableProfile {
         package + (sheet.map { [PackageTable(sheet: $0, needs: needs)] } ?? [])
     }
 
-    /// Returns the number of headers by which a package with some tables is recognized.
     func headerCount(of tables: [PackageTable]) -> Int {
         needs.count + tables.reduce(0) { $0 + $1.needs.count + $1.conditions.count }
     }

@@ -14,7 +14,6 @@ struct PhotoFolder {
     private let namesByKey: [String: String]
     private let namesByWords: [String: String]
 
-    /// The endings of pictures.
     private static let endings: Set<String> = [
         "jpg", "jpeg", "png", "webp", "gif", "svg", "heic", "heif", "avif", "bmp", "tif", "tiff",
     ]
@@ -88,7 +87,6 @@ struct PhotoFolder {
             + Self.part("without one: ", missing) + Self.part("not used: ", unused)
     }
 
-    /// Returns the people among the records of a file.
     func people(of root: LiveRecord) -> [LiveRecord] { root.list(at: list)?.records ?? [] }
 
     private static func part(_ label: String, _ names: [String]) -> String {
@@ -104,7 +102,6 @@ struct PhotoFolder {
 }
 
 extension LiveRecord {
-    /// The names of a person.
     fileprivate func names(_ traits: RecordTraits) -> [String] { traits.names.compactMap(text) }
 
     /// Returns the list of records at a path; nil if there is none yet.

@@ -4,7 +4,6 @@ import Schema
 
 /// A place for what the cells of a column have.
 final class PlannedCell: Sendable {
-    /// What a cell has.
     enum Content {
         /// The row says nothing of the column.
         case nothing

@@ -202,10 +202,8 @@ enum RowChecks {
         "svenska", "engelska", "matematik", "inglês", "história",
     ]
 
-    /// Returns whether a text is what a course is called.
     static func isSubject(_ text: String) -> Bool { !subjects.isDisjoint(with: words(text)) }
 
-    /// Returns whether a header is that of whole names.
     static func isHeaderOfNames(_ header: String) -> Bool {
         [
             "name", "student", "student name", "pupil", "learner", "player", "last name", "nom",

@@ -4,7 +4,6 @@ import Schema
 
 /// What a row says of the data, as values of paths.
 struct RowFact {
-    /// What a value is.
     enum Content {
         /// Text to read as the type of the field.
         case text(CellContent)
@@ -29,10 +28,8 @@ struct RowFact {
     /// The place for the contents of all rows, if a plan is made of the row.
     var cell: PlannedCell?
 
-    /// The keys of the path.
     var keys: [String] { path.map(\.key) }
 
-    /// Returns whether it is a field of the record of the row.
     func isField(_ key: String) -> Bool { path.count == 1 && !isOfFile && path[0].key == key }
 
     /// The text of the content; nil for a value without text.
@@ -63,11 +60,9 @@ final class WordMeanings {
     func find(_ text: String) -> String? { words.first { $0.text.fits(text) }?.meaning }
 }
 
-/// Finds the facts of rows.
 struct RowFactReader {
     let table: LiveTable
     let entry: TableEntry
-    /// The fields of the records.
     let fields: FieldNode
     /// The columns of names like "LEFEBVRE Hugo".
     private let capitalColumns: Set<Int>
@@ -80,7 +75,6 @@ struct RowFactReader {
     /// The position of the table among the origins.
     let number: Int
     let words: WordMeanings
-    /// The reader of contents.
     let contents: ContentReader
     /// The row with the maximums; nil if there is none.
     var maximums: Int?
@@ -322,7 +316,6 @@ struct RowFactReader {
         }
     }
 
-    /// Adds the fields that the parts of a cell are.
     private func addParts(
         of cell: Table.Cell, _ claim: LiveTable.Claim, _ patterns: [TextPattern], _ path: DataPath?,
         to facts: inout [RowFact], _ sink: inout DiagnosticSink

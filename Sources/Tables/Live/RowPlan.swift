@@ -14,7 +14,6 @@ final class RowPlan: RecordPlan {
     /// The lists that a row says something of, with what tells the records apart.
     let touched: [ObjectIdentifier: [String]]
     private let reader: RowFactReader
-    /// The origin of the row that the plan was made of.
     let origin: Origin
     /// The model with what follows from all tables; nil until they are read.
     private(set) var completed: LiveRecord?
@@ -27,10 +26,8 @@ final class RowPlan: RecordPlan {
         (self.reader, origin) = (reader, reader.origin(nil, at: position))
     }
 
-    /// Returns the origin of the row at a position.
     func origin(at position: Int) -> Origin { reader.origin(nil, at: position) }
 
-    /// Returns what a cell of the row at a position has.
     func content(of cell: PlannedCell, at position: Int) -> PlannedCell.Content {
         reader.content(of: cell, at: position)
     }
@@ -44,7 +41,6 @@ final class RowPlan: RecordPlan {
     }
 }
 
-/// Makes the plans of the rows of a table.
 struct RowPlanner {
     /// The columns below the own fields of a record.
     let cells: [PlannedCell]

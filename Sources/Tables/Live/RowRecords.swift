@@ -322,7 +322,6 @@ extension LiveRows {
         return hasID ? one : "\(name) differs: write \(name): key in \"columns\""
     }
 
-    /// Returns whether the record has the one of the row in the list whose records must be known.
     func hasKnownRecords(_ record: LiveRecord, _ rows: RowIdentities) -> Bool {
         var (record, node) = (record, fields)
         for key in entry.known ?? [] {

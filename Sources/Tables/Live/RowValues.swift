@@ -4,7 +4,6 @@ import Schema
 
 // What the facts of a row become in its record, and its totals.
 extension LiveRows {
-    /// Stores a fact in the record of its path.
     mutating func apply(
         _ fact: RowFact, _ rows: RowIdentities, to root: LiveRecord,
         _ touched: inout [ObjectIdentifier: [String]], _ tables: inout LiveTables,
@@ -80,7 +79,6 @@ extension LiveRows {
         apply(fact, key, in: record, node, &tables, &sink)
     }
 
-    /// Stores a fact in a record.
     private mutating func apply(
         _ fact: RowFact, _ key: String, in record: LiveRecord, _ node: FieldNode,
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
@@ -179,7 +177,6 @@ extension LiveRows {
         )
     }
 
-    /// Reports a value that another one contradicts.
     func report(
         _ content: JSONText, _ key: String, _ fact: RowFact, unlike known: LiveRecord.Member,
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
@@ -237,7 +234,6 @@ extension LiveRows {
         }
     }
 
-    /// Reports that the name of a record is that of several ones.
     private func report(
         several records: [LiveRecord], _ name: String, _ list: String, _ fact: RowFact,
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink
@@ -392,7 +388,6 @@ extension LiveRows {
         claim.parts.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
-    /// Notes the totals of a row.
     mutating func state(
         _ position: Int, of record: LiveRecord, _ touched: [ObjectIdentifier: [String]],
         _ tables: inout LiveTables, _ sink: inout DiagnosticSink

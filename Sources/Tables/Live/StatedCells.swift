@@ -6,17 +6,13 @@ package struct StatedFact: Sendable {
     package var record: Int
     /// The lists from there on, with what tells their records apart, as in the table.
     package var path: [(list: String, identity: String)]
-    /// The name of the fact.
     package var fact: String
-    /// The text of the cell.
     package var text: String
     /// The number of the cell in decimal notation; nil if it is not one.
     package var number: String?
-    /// The number of decimals that the cell shows.
     package var decimals: Int
     /// The number that it is out of, in decimal notation; nil for percent.
     package var outOf: String?
-    /// The cell.
     package var place: CellPlace
 }
 
@@ -41,7 +37,6 @@ final class StatedColumn {
         contents.decimalSign.decimals(in: table.cell(claim.column, at: position)?.text ?? "")
     }
 
-    /// Returns the total in a row.
     func fact(at position: Int) -> StatedFact {
         let cell = table.cell(claim.column, at: position)
         let text = cell?.text ?? ""
@@ -61,13 +56,10 @@ final class StatedColumn {
 
 /// The place of a total: a table with many rows has many, which are read when they are compared.
 struct StatedCell {
-    /// The record that it belongs to.
     let record: LiveRecord
     let column: StatedColumn
-    /// The position of the row.
     let position: Int32
 
-    /// The total.
     var fact: StatedFact {
         var fact = column.fact(at: Int(position))
         fact.record = record.place

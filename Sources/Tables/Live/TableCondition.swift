@@ -2,7 +2,6 @@ import Diagnostics
 import Input
 import Schema
 
-/// What the text of a column must be.
 struct TableCondition: Sendable {
     let header: String
     let patterns: [TextPattern]
@@ -50,7 +49,6 @@ struct RowCondition {
         (self.condition, self.columns) = (condition, columns)
     }
 
-    /// Returns whether one of the patterns fits text.
     mutating func fits(_ text: String) -> Bool {
         if let known = known[text] { return known }
         let fits = condition.patterns.contains { $0.fits(text) }

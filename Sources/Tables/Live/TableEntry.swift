@@ -24,7 +24,6 @@ package struct TableEntry: Sendable {
     /// and nil if rows add records.
     private(set) var known: [String]?
     var sheet: TextPattern?
-    /// Whether the table is on its side.
     private(set) var isTurned = false
     /// The rows of the headers, from 1; nil to find them.
     var headerRows: ClosedRange<Int>?
@@ -223,7 +222,6 @@ package struct TableEntry: Sendable {
         TableEntryFields.set, TableEntryFields.above,
     ]
 
-    /// Adds the rules of an entry or of its profile.
     private mutating func add(
         rulesOf value: Value, _ rules: ColumnRuleReader, isOfProfile: Bool,
         _ sink: inout DiagnosticSink

@@ -14,7 +14,6 @@ struct TableFind: Sendable {
     let sheet: TextPattern?
     /// The header of the column that has the text.
     let key: String
-    /// What its rows have.
     let conditions: [TableCondition]
     /// What the row has that is used if several have the text; nil if they must not differ.
     let preferred: [TableCondition]?

@@ -10,19 +10,16 @@ package struct TableProfile: Sendable {
     package let name: String
     /// The program and the format.
     package let title: String
-    /// The kind of data.
     package let kind: String
     /// Whether it was tried with a file that the program wrote.
     package let isVerified: Bool
     /// Whether an import copies its lines, because tables of people differ.
     package let isCopied: Bool
-    /// The headers that a table has.
     let needs: [TextPattern]
     /// The first cells of rows below the headers.
     private let needsRows: [TextPattern]
     /// The labels above the headers.
     private let needsAbove: [TextPattern]
-    /// Patterns of the name of the file.
     let names: [TextPattern]
     /// The paths of the lists of records in JSON; empty for other files.
     package let records: [String]
@@ -32,7 +29,6 @@ package struct TableProfile: Sendable {
     let package: [PackageTable]
     /// What the data file has unless it says otherwise.
     let data: Value?
-    /// What is true of groups.
     let grouping: Value?
     let root: Value
 

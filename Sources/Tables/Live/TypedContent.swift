@@ -4,7 +4,6 @@ import Schema
 
 /// The content of a cell, or a text that a mapping gives.
 struct CellContent: Sendable {
-    /// The text.
     var text: String
     /// What the cell has.
     var kind = Sheet.Kind.text
@@ -24,12 +23,10 @@ struct ContentProblem: Error {
 
 /// How the contents of a table's cells become values of fields.
 struct ContentReader: Sendable {
-    /// The decimal sign of the table.
     var decimalSign: DecimalSign
     /// The pattern of dates; nil if they are unambiguous.
     var dates: DateOrder?
 
-    /// Returns the value of a field of a type.
     func value(
         _ content: CellContent, as type: FieldType?, dates own: DateOrder? = nil
     ) throws(ContentProblem) -> JSONText {

@@ -8,11 +8,9 @@ struct WorkSums {
         /// How it follows from them, such as "the sum".
         let noun: String
 
-        /// Whether it is their sum.
         var isSum: Bool { noun == "the sum" }
     }
 
-    /// The positions of the rows.
     let rows: Range<Int>
     /// Returns the number in a column of a row; nil for another cell.
     let number: (_ column: Int, _ position: Int) -> Rational?

@@ -72,7 +72,6 @@ struct FoldedText {
         return String(decoding: bytes.map(folded), as: UTF8.self)
     }
 
-    /// Returns a letter as it is compared.
     static func folded(_ letter: Character) -> Character {
         if letter == "_" { return " " }
         let lower = letter.lowercased()

@@ -9,11 +9,9 @@ package struct TextPattern: Sendable, Hashable {
         /// A part; its name is empty for `*`.
         case part(name: String, form: Form)
 
-        /// Whether it is a part that can be any text.
         fileprivate var isFree: Bool { if case .part(_, .any) = self { true } else { false } }
     }
 
-    /// What a part can be.
     enum Form: String, Sendable, Hashable, CaseIterable {
         /// Any text; for `*`, also none.
         case any
@@ -46,7 +44,6 @@ package struct TextPattern: Sendable, Hashable {
         package let hint: String
     }
 
-    /// Creates a pattern.
     package init(_ text: String) throws(Problem) {
         self.text = text
         var alternatives: [[Piece]] = []
@@ -74,7 +71,6 @@ package struct TextPattern: Sendable, Hashable {
         }
     }
 
-    /// Whether it fits any text.
     var fitsAll: Bool { fixedCount == 0 && alternatives.contains { $0.count == 1 } && !isExact }
 
     private static func partNames(of alternatives: [[Piece]]) -> [String] {
@@ -359,7 +355,6 @@ extension TextPattern.Form {
     /// What follows a last name.
     private static let suffixes: Set<String> = ["jr", "jr.", "sr", "sr.", "ii", "iii", "iv"]
 
-    /// Returns whether text is what follows a last name.
     static func isSuffix(_ text: String) -> Bool {
         text.utf8.count <= 3 && suffixes.contains(text.lowercased())
     }

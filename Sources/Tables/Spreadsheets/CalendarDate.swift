@@ -17,7 +17,6 @@ struct CalendarDate: Sendable, Hashable {
     /// Whether it is 1900-02-29.
     private var isMissingDay = false
 
-    /// The number of seconds of a day.
     private static let daySeconds = 86_400
     /// 1899-12-30 and 1904-01-01, counted from 1970-01-01.
     private static let (start1900, start1904) = (-25_569, -24_107)
@@ -62,7 +61,6 @@ struct CalendarDate: Sendable, Hashable {
         (day, second) = (date, time)
     }
 
-    /// What a cell with it has.
     var kind: Sheet.Kind { day == nil ? .time : .date }
 
     /// Appends `YYYY-MM-DD`, `YYYY-MM-DDThh:mm:ss`, or `hh:mm:ss`.

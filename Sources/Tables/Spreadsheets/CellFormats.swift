@@ -61,7 +61,6 @@ struct CellFormats: XMLHandler {
     }
 }
 
-/// What the format of a cell makes of its number.
 enum NumberFormat: Sendable, Hashable {
     case number
     case percentage

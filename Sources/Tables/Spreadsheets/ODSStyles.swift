@@ -10,10 +10,8 @@ struct ODSStyles: XMLHandler {
     /// The name of the format of numbers that is being read; empty for none.
     private var numberFormat = ""
 
-    /// Whether a sheet with a style is hidden.
     func hides(table style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
 
-    /// Returns what a style of cells makes of numbers.
     func format(_ style: String?) -> NumberFormat { style.flatMap { cells[$0] } ?? .number }
 
     mutating func start(
@@ -86,7 +84,6 @@ enum ODSText {
     private static let errors: Set<[UInt8]> = Set(
         ["#N/A", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#NULL!"].map { Array($0.utf8) })
 
-    /// Whether text is an error of a calculation.
     static func isError(_ text: [UInt8]) -> Bool {
         text.starts(with: "Err:".utf8) || text.first == UInt8(ascii: "#") && errors.contains(text)
     }

@@ -1,6 +1,5 @@
 /// A sheet of an OpenDocument spreadsheet that is being read.
 struct ODSTable {
-    /// The sheet so far.
     var sheet: Sheet
     /// The number of the next row, from 1.
     private(set) var rowNumber = 1

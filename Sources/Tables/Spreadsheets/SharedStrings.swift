@@ -15,7 +15,6 @@ struct SharedStrings: XMLHandler {
         self.maximum = maximum
     }
 
-    /// The number of strings.
     var count: Int { offsets.count - 1 }
 
     /// The bytes of the string at a position.

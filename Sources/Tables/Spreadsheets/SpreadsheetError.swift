@@ -2,21 +2,15 @@ import Diagnostics
 
 /// The error for a spreadsheet that cannot be read.
 package enum SpreadsheetError: Error, Sendable, Hashable {
-    /// The file is of another format.
     case otherFormat(TableFormat)
-    /// The archive cannot be read.
     case archive(ZipError)
-    /// The OpenDocument spreadsheet is encrypted.
     case encrypted
     /// A part of the archive is not as it must be, at a line from 1.
     case damagedPart(String, line: Int, String)
     /// A limit was exceeded; the text says which one.
     case tooMuch(String)
-    /// The content of a sheet with a name is missing.
     case noSheet(String)
-    /// The workbook has no part that lists its sheets.
     case noWorkbook
-    /// The workbook has no sheets with cells.
     case noSheets
 
     /// Returns what a function that reads an archive returns.
@@ -113,7 +107,6 @@ extension TableFormat {
 
 /// The limits that protect against spreadsheets that are made to exhaust memory or time.
 package struct SpreadsheetLimits: Sendable, Hashable {
-    /// The limits of the archive.
     package var archive = ZipArchive.Limits()
     /// The maximum number of sheets.
     package var sheets = 1000
@@ -184,7 +177,6 @@ struct SpreadsheetBudget {
         }
     }
 
-    /// Uses a merged area.
     mutating func useMergedArea() throws(XMLProblem) {
         mergedAreas -= 1
         guard mergedAreas >= 0 else {

@@ -33,7 +33,6 @@ package enum TableFormat: String, Sendable, Hashable, CaseIterable {
     /// No bytes, or only blanks.
     case empty
 
-    /// Returns the format of a file.
     package static func detect(_ bytes: [UInt8]) -> TableFormat {
         if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
             || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
@@ -70,7 +69,6 @@ extension TableFormat {
     /// The maximum size in bytes of a part that names the format.
     private static let maximumPart = 4 << 20
 
-    /// The formats by what the list of types contains.
     private static let types: [(text: String, format: TableFormat)] = [
         ("ms-excel.sheet.binary.macroenabled.main", .xlsb),
         ("spreadsheetml.sheet.main+xml", .xlsx), ("spreadsheetml.template.main+xml", .xlsx),
@@ -88,7 +86,6 @@ extension TableFormat {
         return package(&archive)
     }
 
-    /// Returns the format of an archive.
     static func package(_ archive: inout ZipArchive) -> TableFormat {
         if let type = text("mimetype", in: &archive) { return openDocument(type) }
         if let list = text("[Content_Types].xml", in: &archive)?.lowercased() {

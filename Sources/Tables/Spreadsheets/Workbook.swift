@@ -96,7 +96,6 @@ extension Workbook {
     }
 }
 
-/// The parts of a workbook in its archive.
 struct WorkbookParts {
     private var archive: ZipArchive
     private let prefixes: XMLPrefixes.Usual

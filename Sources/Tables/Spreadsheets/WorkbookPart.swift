@@ -1,6 +1,4 @@
-/// The part of a workbook that lists its sheets.
 struct WorkbookPart: XMLHandler {
-    /// A sheet in the list.
     struct Item: Sendable, Hashable {
         let name: String
         /// The identifier of the relationship that names its part.
@@ -55,11 +53,9 @@ struct Relationships {
     struct Target: Sendable, Hashable {
         /// The last word of the type, such as `worksheet`.
         let type: String
-        /// The name of the part in the archive.
         let part: String
     }
 
-    /// The targets by their identifiers.
     private(set) var targets: [String: Target] = [:]
 
     /// The maximum number of relationships.

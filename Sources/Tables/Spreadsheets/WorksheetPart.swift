@@ -2,7 +2,6 @@ import Diagnostics
 
 /// The part of a workbook with the cells of a sheet.
 struct WorksheetPart: XMLHandler {
-    /// The sheet so far.
     var sheet: Sheet
     /// What the workbook may still use.
     var budget: SpreadsheetBudget
@@ -198,7 +197,6 @@ struct WorksheetContext {
 struct WorksheetRow {
     /// The number, from 1; 0 before the first row.
     var number = 0
-    /// Whether the file says the number.
     var hasNumber = false
     var isHidden = false
     var hasCells = false

@@ -48,14 +48,12 @@ struct XMLValue {
         self.start = UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// The bytes.
     var bytes: UnsafeBufferPointer<UInt8> {
         var count = 0
         while start[count] != 0 { count += 1 }
         return UnsafeBufferPointer(start: start, count: count)
     }
 
-    /// The text.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Returns the text, which is a name; an error if it is longer than any that programs write.
@@ -69,10 +67,8 @@ struct XMLValue {
     /// The number of at most 9 digits; nil for other text.
     var number: Int? { Int(digits: bytes) }
 
-    /// Whether it is a true Boolean.
     var isTrue: Bool { self == "1" || self == "true" }
 
-    /// Whether it is a text.
     static func ~= (text: StaticString, value: XMLValue) -> Bool { value == text }
 
     static func == (value: XMLValue, text: StaticString) -> Bool {
@@ -99,7 +95,6 @@ struct XMLAttributes: Sequence {
         return nil
     }
 
-    /// Whether an attribute has a value.
     func has(_ wanted: StaticString, _ text: StaticString) -> Bool {
         self[wanted].map { $0 == text } ?? false
     }

@@ -5,12 +5,10 @@ protocol XMLHandler {
     /// The text of the element that is being read.
     var text: XMLText { get set }
 
-    /// Handles the beginning of an element.
     mutating func start(
         _ name: XMLName, _ attributes: XMLAttributes
     ) throws(XMLProblem) -> XMLElement
 
-    /// Handles the end of an element.
     mutating func end(_ name: XMLName) throws(XMLProblem)
 }
 
@@ -27,7 +25,6 @@ enum XMLElement {
     case skipped
 }
 
-/// A problem in an XML document.
 struct XMLProblem: Error, Sendable, Hashable {
     /// The message, without the place.
     let message: String
@@ -47,7 +44,6 @@ struct XMLProblem: Error, Sendable, Hashable {
 
 /// A problem in an XML document, with its place.
 struct XMLError: Error, Sendable, Hashable {
-    /// The problem.
     let problem: XMLProblem
     /// The line, from 1.
     let line: Int
@@ -134,23 +130,18 @@ struct XMLText {
     /// A cell of Excel has at most 32,767 characters.
     static let maximum = 1 << 20
 
-    /// The bytes so far.
     private(set) var bytes: [UInt8] = []
-    /// Whether text is being collected.
     private(set) var isWanted = false
     /// Whether text was longer than the maximum.
     private(set) var isTooLong = false
 
-    /// Begins to collect text.
     mutating func begin() {
         bytes.removeAll(keepingCapacity: true)
         isWanted = true
     }
 
-    /// Goes on collecting text.
     mutating func resume() { isWanted = true }
 
-    /// Stops collecting text.
     mutating func end() { isWanted = false }
 
     /// Adds text if it is wanted.
@@ -164,7 +155,6 @@ struct XMLText {
         bytes.append(contentsOf: part)
     }
 
-    /// Adds a byte.
     mutating func append(_ byte: UInt8) {
         withUnsafePointer(to: byte) { append(UnsafeBufferPointer(start: $0, count: 1)) }
     }

@@ -2,7 +2,6 @@ import Exact
 
 /// The order of the parts of a date in a table, such as `MM/DD/YYYY`.
 package struct DateOrder: Sendable, Hashable {
-    /// A part of a date.
     private enum Part: Character, Sendable {
         case year = "Y"
         case month = "M"

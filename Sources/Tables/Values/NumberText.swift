@@ -80,6 +80,5 @@ package enum DecimalSign: String, Sendable, Hashable, CaseIterable {
 }
 
 extension UInt8 {
-    /// Whether it is an ASCII digit.
     var isDigit: Bool { 0x30...0x39 ~= self }
 }

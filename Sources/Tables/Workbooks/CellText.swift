@@ -19,7 +19,6 @@ enum CellText {
         return result
     }
 
-    /// Returns whether a character can be written as it is.
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A: true

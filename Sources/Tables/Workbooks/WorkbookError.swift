@@ -4,17 +4,13 @@ import Diagnostics
 package enum WorkbookError: Error, Sendable, Hashable {
     /// The library cannot be used, for a reason.
     case library(String)
-    /// A sheet would have more rows than a sheet can have.
     case tooManyRows(sheet: String)
-    /// A row would have more cells than a sheet can have.
     case tooManyColumns(sheet: String)
     /// The text for the cell at a reference, such as B2, is longer than a cell can have.
     case tooLong(sheet: String, cell: String)
-    /// The temporary files are incomplete.
     case incomplete
     /// The library reports an error, in its words.
     case failed(String)
-    /// The system did not provide enough memory.
     case outOfMemory
 
     /// The message, on one line.

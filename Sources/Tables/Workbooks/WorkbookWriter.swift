@@ -132,7 +132,6 @@ package final class WorkbookWriter {
     }
 }
 
-/// A sheet that is being written.
 private struct WorkbookSheet {
     let name: String
     let pointer: UnsafeMutablePointer<lxw_worksheet>
@@ -151,7 +150,6 @@ private struct WorkbookSheet {
     /// Leaves a cell empty.
     mutating func skip() { column += 1 }
 
-    /// Writes text into the next cell.
     mutating func add(
         text: String, _ format: UnsafeMutablePointer<lxw_format>?
     ) throws(WorkbookError) {
@@ -165,7 +163,6 @@ private struct WorkbookSheet {
         column += 1
     }
 
-    /// Writes a number into the next cell.
     mutating func add(
         _ number: Double, _ format: UnsafeMutablePointer<lxw_format>?, width: Int
     ) throws(WorkbookError) {
@@ -175,7 +172,6 @@ private struct WorkbookSheet {
         column += 1
     }
 
-    /// Begins the next row.
     mutating func endRow() { (row, column) = (row + 1, 0) }
 
     private mutating func makePlace(width: Int) throws(WorkbookError) {

@@ -9,11 +9,8 @@ package struct Definition: Sendable {
     /// The location of the value in the template.
     package var origin: Value
 
-    /// The value of a name.
     package enum Content: Sendable, Hashable {
-        /// Text with facts.
         case text(BoundText)
-        /// A calculated value.
         case expression(Expression)
     }
 }

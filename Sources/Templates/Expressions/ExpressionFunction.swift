@@ -1,4 +1,3 @@
-/// A function of expressions.
 package struct ExpressionFunction: Sendable {
     package let name: String
     /// How it is written, with its arguments.

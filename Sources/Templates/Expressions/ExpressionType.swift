@@ -4,7 +4,6 @@ import Schema
 struct TypedExpression: Sendable {
     /// Whether a value is absent in some records.
     enum Absence: Int, Sendable, Comparable {
-        /// Never.
         case never
         /// Where an `if` without a third value says so.
         case meant
@@ -56,7 +55,6 @@ extension TypedExpression {
 }
 
 extension RecordSchema {
-    /// The type of several values.
     var plural: String {
         switch self {
         case .text: "text"

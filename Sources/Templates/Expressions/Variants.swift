@@ -20,7 +20,6 @@ final class Variants<Child> {
     /// are kept.
     private var children: [(value: Value, node: Child?)] = []
     private var numbers: [ValueIdentity: Int] = [:]
-    /// The problems that have been reported.
     private var problems: Set<Diagnostic> = []
     /// Whether nodes inside it are known.
     private(set) var isRereading = false

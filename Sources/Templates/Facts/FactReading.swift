@@ -6,7 +6,6 @@ import Schema
 protocol FactReading {
     /// The state shared by all readers of a template.
     var context: ReadingContext { get }
-    /// The facts that are known.
     var scope: BindingScope { get set }
     /// Whether this is a header or a footer.
     var isOnMargin: Bool { get }
@@ -112,7 +111,6 @@ extension FactReading {
         scope.list(at: path, value, &context.problems)
     }
 
-    /// Reports an error.
     func error(at value: Value, _ message: String, hint: String? = nil) {
         context.problems.error(at: value, message, hint: hint)
     }

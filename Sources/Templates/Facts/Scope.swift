@@ -80,7 +80,6 @@ package struct Scope: Sendable {
         page?.isMirrored == true ? .rightToLeft : .leftToRight
     }
 
-    /// Returns the result of a binding.
     package func shown(_ binding: Binding) -> Shown {
         shown(binding, field(at: binding.path))
     }

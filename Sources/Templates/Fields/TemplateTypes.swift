@@ -6,7 +6,6 @@ import Schema
 ///
 /// ``TemplateSchema`` defines the schemas to which they refer.
 extension FieldType {
-    /// Text that can show facts.
     package static let boundText = notation(
         "[text](#text-and-facts)", .typed("string", "number"), use: .own)
     /// A length that is not negative.
@@ -15,7 +14,6 @@ extension FieldType {
     package static let length = notation("[length](#lengths)", .reference("length"))
     /// A length greater than zero.
     package static let positive = notation("[length](#lengths) above 0", .positive)
-    /// One to four lengths for the sides.
     package static let edges = notation(
         "one to four [lengths](#lengths)", .any(of: .extent, .list(of: .extent)))
     /// A length or a share.
@@ -23,7 +21,6 @@ extension FieldType {
     /// Two distances.
     package static let point = notation(
         "[point](#lengths)", .list(of: .typed("string", "number")))
-    /// A color.
     package static let color = notation("[color](#colors)", .string, use: .color)
     /// A color or `none`, which can depend on conditions.
     package static let cases = notation(
@@ -35,7 +32,6 @@ extension FieldType {
         .any(
             of: .string, .reference("gradient"),
             .list(of: .any(of: .string, .reference("gradient"), .reference("case")))), use: .color)
-    /// Dashes of a line.
     package static let dash = notation(
         "`dotted`, `dashed` or 1 to 16 [lengths](#lengths)",
         .any(
@@ -52,16 +48,12 @@ extension FieldType {
     /// The name of a picture's file, which can show facts.
     package static let pictureName = notation(
         "picture, as [text](#text-and-facts)", .string, use: .own)
-    /// A node.
     package static let node = notation("[node](#nodes)", .reference("node"), use: .own)
     /// A node or a list of nodes.
     package static let nodes = notation("[nodes](#nodes)", .reference("nodes"), use: .own)
-    /// A condition.
     package static let condition = notation(
         "[condition](#expressions)", .typed("string", "boolean"), use: .own)
-    /// A list of records.
     package static let records = notation("[list](#expressions)", .string, use: .own)
-    /// The name of a fact.
     package static let fact = notation("name of a fact", .string, use: .own)
     /// Named values of `let`.
     package static let values = notation(
@@ -69,7 +61,6 @@ extension FieldType {
         .members([
             "type": .string("object"), "additionalProperties": .typed("string", "number"),
         ]), use: .own)
-    /// Any value.
     package static let any = notation("any value", .object([]), use: .own)
     /// An empty object, or null.
     package static let nothing = notation(
@@ -113,7 +104,6 @@ extension FieldType {
         .notation(FieldNotation(words, schema, use: use))
     }
 
-    /// Whether it is a color.
     var isColor: Bool {
         if case .notation(let notation) = self { notation.use == .color } else { false }
     }

@@ -74,7 +74,6 @@ package enum OldForms {
         Placeholder.parameter(text) == nil ? nil : text
     }
 
-    /// Returns text in quotes of an expression.
     private static func quoted(_ text: String) -> String {
         "'\(text.replacing("'", with: "''"))'"
     }

@@ -2,7 +2,6 @@ import Input
 import Schema
 
 extension ObjectSchema {
-    /// A background with a condition.
     static let backgroundCase = ObjectSchema(
         "case of a background",
         [
@@ -11,7 +10,6 @@ extension ObjectSchema {
         ])
 }
 
-/// Reads the background of a template.
 extension NodeReader {
     /// Reads a background: a node, or a list of cases, of which the first that applies is painted.
     ///

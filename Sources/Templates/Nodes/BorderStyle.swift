@@ -1,7 +1,6 @@
 import Schema
 
 extension ObjectSchema {
-    /// Returns an object with a line on each side.
     static func sides(_ name: String, section: String? = nil, _ line: FieldType) -> ObjectSchema {
         ObjectSchema(
             name, section: section,

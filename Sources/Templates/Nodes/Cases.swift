@@ -13,7 +13,6 @@ package struct Cases<Use: Sendable>: Sendable {
 }
 
 extension ObjectSchema {
-    /// A value with its condition.
     package static let `case` = ObjectSchema(
         "case", section: "cases",
         [

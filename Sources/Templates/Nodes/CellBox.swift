@@ -22,10 +22,8 @@ package struct CellBox: Sendable {
 }
 
 extension ObjectSchema {
-    /// Lines on the sides of a cell.
     package static let borders = sides("borders", section: "borders", .cellLine)
 
-    /// A line of a cell.
     package static let cellLine = ObjectSchema(
         "line of a cell",
         [

@@ -2,7 +2,6 @@ import Exact
 
 /// Numbers as a picture: bars, points or parts of a ring.
 package struct ChartNode: NodeContent {
-    /// The types of charts.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
         /// Upright bars with gaps between them.
         case bars

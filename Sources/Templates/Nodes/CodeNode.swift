@@ -1,6 +1,5 @@
 /// Text as a code that cameras and scanners read.
 package struct CodeNode: NodeContent {
-    /// The kinds of codes.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
         /// A square QR code.
         case qr

@@ -4,7 +4,6 @@ import Schema
 
 /// What an area is filled with.
 package enum FillStyle: Sendable {
-    /// One color.
     case color(BoundText)
     /// Colors that blend into each other.
     indirect case gradient(GradientStyle)
@@ -32,12 +31,10 @@ package struct GradientStyle: Sendable {
 
     /// The colors, at positions that never decrease; at least two.
     package var stops: [Stop]
-    /// The geometry.
     package var shape: Shape
 }
 
 extension ObjectSchema {
-    /// Colors that blend into each other.
     package static let gradient = ObjectSchema(
         "gradient", section: "gradients",
         [

@@ -10,7 +10,6 @@ package enum BoundFocus: Sendable, Hashable {
     /// Text such as `50% 30%`; if it is empty, there is no focus.
     case bound(BoundText)
 
-    /// The hint for text that is not a focus.
     package static let hint =
         "write two percentages, from the left and from the top, as in 50% 33%"
 }

@@ -23,7 +23,6 @@ package struct ImageNode: NodeContent {
 
     /// How a picture fills its space.
     package enum Fit: Sendable, Hashable {
-        /// The words in a template.
         static let words = ["fit", "fill", "stretch", "tile", "frame"]
 
         /// Whole, in the middle.
@@ -50,7 +49,6 @@ package struct ImageNode: NodeContent {
     package struct ClassColor: Sendable {
         package var name: String
         package var color: BoundText
-        /// The location of the color.
         package var origin: Value
     }
 

@@ -10,7 +10,6 @@ package struct LineStyle: Sendable {
     package var dash: DashStyle?
 }
 
-/// The dashes of a line.
 package enum DashStyle: Sendable, Hashable {
     /// Dots as wide as the line.
     case dotted
@@ -21,7 +20,6 @@ package enum DashStyle: Sendable, Hashable {
 }
 
 extension TemplateField {
-    /// The dashes of a line.
     static let dash = TemplateField("dash", .dash, "the dashes; a solid line without")
 }
 

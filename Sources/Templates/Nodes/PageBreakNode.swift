@@ -1,6 +1,5 @@
 import Input
 
-/// The end of a page.
 package struct PageBreakNode: NodeContent {
     fileprivate init(_ nodes: NodeReader, _ value: Value) {
         guard nodes.pageBreaks != .here else { return }

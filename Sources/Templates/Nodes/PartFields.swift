@@ -1,7 +1,6 @@
 import Schema
 
 extension ObjectSchema {
-    /// A part of a template.
     package static let namedPart = ObjectSchema(
         "part", section: "parts",
         [
@@ -19,7 +18,6 @@ extension ObjectSchema {
                 "in place of `node`, columns of a table"),
         ])
 
-    /// A parameter of a part.
     static let parameter = ObjectSchema(
         "parameter",
         [
@@ -31,6 +29,5 @@ extension ObjectSchema {
 }
 
 extension ParameterType {
-    /// The words of the types.
     fileprivate static let word = FieldType.choice(allCases.map(\.rawValue))
 }

@@ -1,5 +1,4 @@
 extension ChartNode {
-    /// The fields of charts.
     static let fields: [TemplateField] = {
         func words(_ isIncluded: (Shape) -> Bool) -> [String] {
             Shape.allCases.filter(isIncluded).map(\.rawValue)

@@ -58,7 +58,6 @@ package enum ScaleFacts {
         package var readingText: String?
         package var marks: [Mark]
 
-        /// Creates a scale.
         package init(
             near: Side, far: Side, length: Rational?, reading: Rational?,
             readingText: String? = nil, marks: [Mark]
@@ -72,13 +71,11 @@ package enum ScaleFacts {
         }
     }
 
-    /// One side of a scale.
     package struct Side: Sendable {
         package var name: String
         package var symbol: String
         package var ticks: [Tick]
 
-        /// Creates a side.
         package init(name: String, symbol: String, ticks: [Tick]) {
             self.name = name
             self.symbol = symbol
@@ -92,7 +89,6 @@ package enum ScaleFacts {
         package var label: String
         package var text: String
 
-        /// Creates a mark.
         package init(position: Rational, label: String, text: String = "") {
             self.position = position
             self.label = label
@@ -116,7 +112,6 @@ package enum ScaleFacts {
         /// The rank of the shortest lines.
         package static let shortest = 3
 
-        /// The record with its facts.
         package var record: Record { tick.record(of: self) }
 
         /// Creates a line from the facts of a record; nil if they are not valid.

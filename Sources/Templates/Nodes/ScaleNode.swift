@@ -1,6 +1,5 @@
 /// A ruler or a thermometer with a scale on each side.
 package struct ScaleNode: NodeContent {
-    /// The types of scales.
     package enum Shape: String, Sendable, Hashable, CaseIterable {
         /// A bar across the page with lines on both edges.
         case ruler

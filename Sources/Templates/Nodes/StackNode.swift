@@ -2,7 +2,6 @@ import Input
 
 /// Nodes in a row, in a column or on top of each other.
 package struct StackNode: NodeContent {
-    /// The directions of stacks.
     package enum Direction: Sendable {
         /// Side by side.
         case row

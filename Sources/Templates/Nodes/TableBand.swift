@@ -8,7 +8,6 @@ extension TableNode {
         /// The cells from left to right; together they take all columns.
         package var cells: [Cell]
 
-        /// A cell of such a row.
         package struct Cell: Sendable {
             /// The content; none for an empty cell.
             package var content: [Node]
@@ -26,7 +25,6 @@ extension TableNode {
 
     /// The groups of a table's rows.
     package struct Groups: Sendable {
-        /// The list of the groups.
         package var list: RecordList
         /// The values of `let`, which the rows above and below each group can use.
         package var definitions: [Definition]

@@ -7,7 +7,6 @@ struct TableColumnReader {
 
     /// The reader of content outside the rows.
     var above: NodeReader
-    /// The reader of content in a row.
     var row: NodeReader
     /// The style of cells that are text.
     let style: Style

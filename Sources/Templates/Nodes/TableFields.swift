@@ -1,7 +1,6 @@
 import Schema
 
 extension TableNode {
-    /// The fields of tables.
     static let fields: [TemplateField] =
         [
             .init(
@@ -103,7 +102,6 @@ extension ObjectSchema {
                 or: "`.`", "the decimal sign")
         ])
 
-    /// The groups of a table's rows.
     static let groups = ObjectSchema(
         "groups",
         [
@@ -129,7 +127,6 @@ extension ObjectSchema {
             .init("borders", .borders, or: "those of such rows", "the lines around its cells"),
         ])
 
-    /// A cell of such a row.
     static let bandCell = ObjectSchema(
         "cell of such a row",
         [

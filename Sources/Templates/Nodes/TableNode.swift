@@ -4,12 +4,10 @@ import Input
 
 /// A table of records in rows, below a header that is repeated on each page.
 package struct TableNode: NodeContent {
-    /// The list whose records are the rows.
     package var list: RecordList
     package var columns: [Column]
     package var padding: Edges?
     package var rules: [Rule: LineStyle] = [:]
-    /// The backgrounds of rows.
     package var rowFill: RowFill?
     /// The row above the header on further pages; nil for none.
     package var continued: Band?
@@ -21,7 +19,6 @@ package struct TableNode: NodeContent {
     package var footerBox: CellBox
     package var otherwise: [Node]
 
-    /// The lines of a table.
     package enum Rule: String, Sendable, Hashable, CaseIterable {
         case header = "headerRule"
         case row = "rowRule"
@@ -43,9 +40,7 @@ package struct TableNode: NodeContent {
         }
     }
 
-    /// The backgrounds of rows.
     package enum RowFill: Sendable {
-        /// The background of every second row.
         case everySecond(BoundText)
         /// The background of each row, which depends on its facts.
         case cases(Cases<BoundText?>)
@@ -93,9 +88,7 @@ package struct TableNode: NodeContent {
 
     /// The sign before the decimals of a number.
     package enum DecimalSign: Character, Sendable, Hashable, CaseIterable {
-        /// A period.
         case period = "."
-        /// A comma.
         case comma = ","
     }
 
@@ -103,9 +96,7 @@ package struct TableNode: NodeContent {
     package enum VerticalAlignment: String, Sendable, Hashable, CaseIterable {
         /// At the top of the row.
         case top
-        /// In the middle.
         case middle
-        /// At the bottom.
         case bottom
         /// On the same line as other text; content without text is in the middle.
         case baseline
@@ -113,9 +104,7 @@ package struct TableNode: NodeContent {
         case stretch
     }
 
-    /// The width of a column.
     package enum Width: Sendable, Hashable {
-        /// A fixed length.
         case fixed(Length)
         /// A share of the remaining width.
         case share(Double)

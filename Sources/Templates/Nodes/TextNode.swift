@@ -2,7 +2,6 @@ import Diagnostics
 import Input
 import Schema
 
-/// Text in a style.
 package struct TextNode: NodeContent {
     /// The text; empty if there are parts.
     package var text: BoundText
@@ -14,7 +13,6 @@ package struct TextNode: NodeContent {
     /// The columns into which the lines are divided; nil for one column.
     package var columns: TextColumns?
 
-    /// A part of a text.
     package struct Part: Sendable {
         package var text: BoundText
         /// The fields in which its style differs from that of the whole text.

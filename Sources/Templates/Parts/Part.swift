@@ -1,7 +1,6 @@
 import Input
 
 struct Parts: Sendable {
-    /// The valid parts by name.
     var valid: [String: Part] = [:]
     /// The names of parts with problems that have been reported.
     var broken: Set<String> = []
@@ -17,7 +16,6 @@ struct Part: Sendable {
     let parameters: [Parameter]
     /// The node or the columns, with the parameters as `$name`, or as `{{$name}}` in text; nil for nothing.
     let content: Value?
-    /// Whether it is columns of a table.
     let isColumns: Bool
     /// The parameters that are in text, and those of them that have a format.
     let inText: Set<String>
@@ -28,26 +26,20 @@ struct Part: Sendable {
     struct Parameter: Sendable {
         /// The name, without the dollar sign.
         let name: String
-        /// What its values are.
         let type: ParameterType
         /// The value if a use has none; nil if a use must have one.
         let fallback: Value?
     }
 }
 
-/// What the values of a parameter are.
 enum ParameterType: String, Sendable, Hashable, CaseIterable {
-    /// Any value.
     case any
     /// Text or a number; it can have bindings.
     case text
-    /// A number.
     case number
     /// `true` or `false`.
     case flag
-    /// A length.
     case length
-    /// A color.
     case color
     /// A style: a name or an object.
     case style

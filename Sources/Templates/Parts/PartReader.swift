@@ -24,7 +24,6 @@ struct PartReader {
     /// The maximum number of uses in a template, counting those in parts each time they are used.
     static let mostUses = 10_000
 
-    /// The keys of nodes.
     let nodeKeys: Set<String>
 
     /// Reads the parts of files, the nearest first; each part comes from the nearest file that has it.
@@ -153,9 +152,7 @@ struct PartReader {
 
 /// A search for parameters and other parts in the node of a part.
 private struct Scan {
-    /// The names of the parameters.
     let names: [String]
-    /// Those that are names of facts.
     let facts: Set<String>
     var inText: Set<String> = []
     var formatted: Set<String> = []

@@ -14,9 +14,7 @@ package enum TextFit: String, Sendable, Hashable, CaseIterable {
 package enum Alignment: String, Sendable, Hashable, CaseIterable {
     /// At the start: left, or right in a right-to-left text; the top of a row.
     case start
-    /// In the center.
     case center
-    /// At the end.
     case end
     /// All text in a row on one baseline.
     case baseline
@@ -27,7 +25,6 @@ package enum Alignment: String, Sendable, Hashable, CaseIterable {
     static let inRows = allCases.filter { $0 != .justify }.map(\.rawValue)
     /// The names of the alignments of other nodes.
     static let ofNodes = ["start", "center", "end"]
-    /// The names of the alignments of text.
     static let ofText = ofNodes + ["justify"]
 }
 
@@ -40,7 +37,6 @@ package struct ShrinkGroupName: Sendable, Hashable {
 
 /// The place of a part of a text next to the others.
 package enum TextPosition: String, Sendable, Hashable, CaseIterable {
-    /// On the line.
     case normal
     /// Smaller, above the line.
     case `super`

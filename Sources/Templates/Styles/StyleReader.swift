@@ -11,7 +11,6 @@ package typealias FontCheck = (_ family: String) -> (message: String, hint: Stri
 package typealias LanguageCheck = (_ language: String) -> (message: String, hint: String?)?
 
 extension ObjectSchema {
-    /// A style of text.
     package static let style = ObjectSchema(
         "style",
         [
@@ -172,7 +171,6 @@ extension PlainType<ShrinkGroupName> {
 struct StyleReader {
     /// The template's named colors.
     let colors: [String: Color]
-    /// Checks font families.
     let fonts: FontCheck
     /// Checks the languages in which words are divided.
     let languages: LanguageCheck

@@ -34,7 +34,6 @@ struct StyleSheet {
     /// The names of the styles that other styles extend.
     var extended: Set<String> { Set(entries.values.compactMap(\.parent?.name)) }
 
-    /// The names of the colors of styles.
     var colors: Set<String> { Set(entries.values.compactMap(\.own.color?.literal)) }
 
     /// The names in alphabetical order.

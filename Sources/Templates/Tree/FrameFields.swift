@@ -2,12 +2,10 @@ import Drawing
 import Schema
 
 extension TemplateField {
-    /// The field of all nodes.
     static let show = TemplateField("show", .condition, "a condition without which it is left out")
 }
 
 extension ObjectSchema {
-    /// The fields of all nodes that have a frame.
     package static let frame = ObjectSchema(
         "node",
         [

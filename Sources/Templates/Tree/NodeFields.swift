@@ -16,7 +16,6 @@ struct NodeFields {
     private let declared: ObjectSchema
     private let common: ObjectSchema?
 
-    /// The whole node.
     var value: Value { object.object }
 
     init?(_ value: Value, of kind: NodeKind, _ nodes: NodeReader) {
@@ -61,7 +60,6 @@ struct NodeFields {
     /// Whether the object has keys that have not been read.
     var hasMore: Bool { object.hasMore }
 
-    /// Reports an error.
     func error(at value: Value, _ message: String, hint: String? = nil) {
         nodes.error(at: value, message, hint: hint)
     }

@@ -23,15 +23,12 @@ package struct NodeKind: Sendable {
         case own
     }
 
-    /// The key in a template.
     package var key: String { object.name }
     /// What the value of its key is.
     package let value: FieldType
     /// A description in one line.
     package let meaning: String
-    /// The fields that only nodes of this kind have.
     let fields: [TemplateField]
-    /// The same fields as an object.
     package let object: ObjectSchema
     /// The shapes of which some fields are, such as types of charts: words of its key; none if all
     /// nodes of the kind have the same fields.

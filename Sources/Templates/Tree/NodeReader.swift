@@ -5,11 +5,9 @@ import Schema
 
 /// Reads nodes at a place in a template where certain facts are known.
 struct NodeReader: FactReading {
-    /// The known kinds of nodes.
     let kinds: [NodeKind]
     let context: ReadingContext
     var scope: BindingScope
-    /// Where pages can break.
     var pageBreaks = PageBreaks.nowhere
     /// Whether this is a header, a footer or a background.
     var isOnMargin = false
@@ -42,7 +40,6 @@ struct NodeReader: FactReading {
         (value.elements?.joined ?? [value]).compactMap { node($0) }
     }
 
-    /// Reads the body's node.
     func body(_ value: Value) -> Node? {
         var reader = self
         reader.pageBreaks = .inColumn

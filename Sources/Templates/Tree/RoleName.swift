@@ -1,12 +1,8 @@
 /// The roles that a template can use.
 package enum RoleName: Sendable, Hashable {
-    /// A heading of a level.
     case heading(Int)
-    /// A paragraph.
     case paragraph
-    /// A list.
     case list
-    /// One item of a list.
     case item
     /// The number or name of an item.
     case label

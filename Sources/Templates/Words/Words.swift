@@ -2,14 +2,12 @@
 ///
 /// This is a class because each scope refers to it.
 package final class Words: Sendable {
-    /// The text of each word by name.
     package let texts: [String: BoundText]
     /// The signs and names that formats use.
     package let formats: FormatWords
     /// Whether numbers have other signs than in data.
     private let hasOwnSigns: Bool
 
-    /// Creates words with their text.
     package init(_ texts: [String: BoundText] = [:], formats: FormatWords = FormatWords()) {
         self.texts = texts
         self.formats = formats

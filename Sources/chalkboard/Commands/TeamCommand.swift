@@ -188,7 +188,6 @@ struct TeamCommand: AsyncParsableCommand {
     }
 }
 
-/// The options for credentials.
 struct CredentialOptions: ParsableArguments {
     @Option(help: "The user name. If omitted, you are asked for it.")
     var username: String?
@@ -199,7 +198,6 @@ struct CredentialOptions: ParsableArguments {
             valueName: "file"))
     var passwordFile: String?
 
-    /// The credentials.
     var given: Credentials { Credentials(userName: username, passwordFile: passwordFile) }
 }
 
@@ -208,7 +206,6 @@ struct CostOption: ParsableArguments {
     @Flag(help: "Open the file even if that takes more time and memory than usual.")
     var allowCost = false
 
-    /// Returns credentials with this option.
     func added(to options: CredentialOptions) -> Credentials {
         var credentials = options.given
         credentials.allowsCost = allowCost

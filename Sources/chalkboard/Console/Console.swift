@@ -98,7 +98,6 @@ enum Console {
         return ExitCode(cause.exitCode)
     }
 
-    /// Returns the workspace of this process.
     static func workspace(_ report: inout Report) throws(CommandFailure) -> Workspace {
         if let date = environment["SOURCE_DATE_EPOCH"], !date.isEmpty, Int(date) == nil {
             throw report.sink.fail(

@@ -43,7 +43,6 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// Clears the bar.
     func clear() {
         state.withLock { state in
             if state.isShown { Console.printError("\r\u{1B}[K") }
@@ -58,7 +57,6 @@ final class ProgressBar: Sendable {
     }
 }
 
-/// The progress of a run as text.
 struct ProgressText {
     private let progress: RunProgress
     private let seconds: Double

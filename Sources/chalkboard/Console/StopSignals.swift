@@ -24,7 +24,6 @@ struct StopSignals {
         }
     }
 
-    /// Stops watching.
     func end() {
         watch.end()
     }

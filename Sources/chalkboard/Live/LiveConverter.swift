@@ -3,13 +3,11 @@ import Conversion
 /// The state of the converter in a terminal: the converter, the selected wheel, and the last
 /// refusal.
 struct LiveConverter: Sendable, Hashable {
-    /// The converter.
     private(set) var converter: Converter
     /// The wheel that the arrow keys turn.
     private(set) var wheel = Wheel.from
     /// The reason why the last key was refused; nil if it was accepted.
     private(set) var refusal: Refusal?
-    /// The style of results.
     let style: NumberStyle
 
     init(_ converter: Converter, style: NumberStyle = NumberStyle()) {

@@ -7,7 +7,6 @@ import Synchronization
 enum LiveEvent: Sendable {
     /// Keys were pressed.
     case bytes([UInt8])
-    /// The window was resized.
     case resized
     /// The process was asked to suspend.
     case suspended
@@ -15,7 +14,6 @@ enum LiveEvent: Sendable {
     case continued
     /// The process was asked to end.
     case ended
-    /// The terminal was closed.
     case closed
 }
 

@@ -20,7 +20,6 @@ enum LiveKey: Sendable, Hashable {
     case redraw
     /// Suspends the program.
     case suspend
-    /// Quits.
     case quit
 
     /// The number of units for the page keys.

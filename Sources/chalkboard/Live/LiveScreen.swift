@@ -10,7 +10,6 @@ struct LiveScreen: Sendable, Hashable {
 
     /// The emphasis of a piece of text.
     enum Style: Sendable, Hashable {
-        /// None.
         case plain
         /// The entry and the result.
         case strong
@@ -18,18 +17,14 @@ struct LiveScreen: Sendable, Hashable {
         case chosen
         /// Secondary information.
         case faint
-        /// Errors.
         case alert
     }
 
-    /// A piece of a line.
     struct Piece: Sendable, Hashable {
         /// The text, without control sequences.
         var text: String
-        /// The emphasis.
         var style: Style
 
-        /// Creates a piece of text.
         init(_ text: String, _ style: Style = .plain) {
             self.text = text
             self.style = style

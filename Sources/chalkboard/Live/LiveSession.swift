@@ -13,7 +13,6 @@ struct LiveSession {
     /// Whether the terminal is in raw mode.
     private var isEntered = false
 
-    /// Creates a session that has not started.
     init(_ state: LiveConverter, on terminal: Terminal) {
         self.state = state
         self.terminal = terminal
@@ -77,7 +76,6 @@ struct LiveSession {
         try start(&report)
     }
 
-    /// Draws the state in one write.
     private mutating func draw(_ report: inout Report) throws(CommandFailure) {
         let size = terminal.size
         let screen = LiveScreen(state, columns: size.columns, rows: size.rows)

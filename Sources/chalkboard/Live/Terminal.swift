@@ -5,7 +5,6 @@ import Publishing
 
 /// The terminal of standard input and standard output.
 struct Terminal: Sendable {
-    /// The original modes.
     private let modes: termios
     /// The raw modes, in which each key is delivered immediately and not echoed.
     private let rawModes: termios

@@ -2,7 +2,6 @@ import Drawing
 
 /// The dimensions of a ruler, in points.
 private enum Ruler {
-    /// The height of the bar.
     static let height = 92.0
     /// The space between the bar's end and the first line, for its number.
     static let end = 16.0

@@ -2,15 +2,12 @@ import Drawing
 
 /// The dimensions of a thermometer, in points.
 private enum Thermometer {
-    /// The default height.
     static let height = 460.0
     /// The width in unlimited space.
     static let width = 150.0
-    /// The width of the tube.
     static let tube = 15.0
     /// The radius of the bulb.
     static let bulb = 17.0
-    /// The thickness of the glass.
     static let glass = 1.1
     /// The space between the glass and its content.
     static let clearance = 3.4

@@ -1,7 +1,6 @@
 import Drawing
 import Templates
 
-/// The layout of lines.
 final class RuleLayout: NodeLayout {
     let line: ResolvedLine
     let isVertical: Bool

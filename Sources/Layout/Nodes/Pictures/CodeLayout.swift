@@ -79,7 +79,6 @@ final class CodeLayout: NodeLayout {
 
 /// The dimensions of a kind of code; lengths in points.
 struct CodeShape {
-    /// The name in messages.
     let name: String
     /// Whether it is as tall as it is wide.
     let isSquare: Bool

@@ -223,6 +223,5 @@ struct ImageContent: LayoutContent {
 }
 
 extension Size {
-    /// Whether it has no area.
     fileprivate var isFlat: Bool { width <= 0 || height <= 0 }
 }

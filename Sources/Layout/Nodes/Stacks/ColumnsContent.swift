@@ -12,7 +12,6 @@ struct ColumnsLayout {
         gutter = resolver.points(columns.gutter)
     }
 
-    /// Returns content divided into the columns.
     func content(_ content: any LayoutContent, _ origin: Input.Value) -> any LayoutContent {
         ColumnsContent(layout: self, content: LayoutNode(content, origin: origin))
     }

@@ -56,7 +56,6 @@ final class StackContent: LayoutContent {
         self.align = align
     }
 
-    /// Returns the same stack with other children.
     func with(
         _ children: ArraySlice<LayoutNode>, resumed: LayoutNode? = nil
     ) -> StackContent {

@@ -74,7 +74,6 @@ private struct StackPlace {
         self.extent = extent
     }
 
-    /// The space that is left for it.
     var space: Double { max(0, extent - (near ?? 0) - (far ?? 0)) }
 
     /// Whether it is between both sides.

@@ -48,7 +48,6 @@ struct ResolvedCellBox {
     /// Whether nothing is painted.
     var isEmpty: Bool { fill == nil && sides.allSatisfy { $0 == nil } }
 
-    /// Whether it is the same for all cells.
     var isFixed: Bool {
         fill?.isFixed != false && sides.allSatisfy { $0?.color.isFixed != false }
     }

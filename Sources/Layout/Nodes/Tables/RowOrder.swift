@@ -14,7 +14,6 @@ struct RowOrder {
     }
 
     struct Group {
-        /// The facts of the group.
         var facts: Record
         var records: Records
         /// The number of its first row.
@@ -23,7 +22,6 @@ struct RowOrder {
 
     /// The groups; a table without groups is one group.
     let groups: [Group]
-    /// The number of rows.
     let count: Int
     private let headerCount: Int
     private let total: Int

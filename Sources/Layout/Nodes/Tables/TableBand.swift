@@ -68,7 +68,6 @@ struct ExpandedBand {
         shape = RowShape(places, isHeader: isHeader)
     }
 
-    /// Creates the row of the columns' totals.
     init(totalsOf columns: [ExpandedColumn], _ box: ResolvedCellBox) {
         cells = columns.map { column in
             Cell(

@@ -232,7 +232,6 @@ struct ExpandedColumns {
         headers[place].columns = first..<columns.count
     }
 
-    /// Returns the header with its rows.
     func head(_ origin: Input.Value, with expander: inout Expander) -> TableHead {
         let levels = (headers.map(\.level).max() ?? 0) + 1
         let hasPaint = headers.contains { !$0.column.column.headerBox.isEmpty }
@@ -255,7 +254,6 @@ struct ExpandedColumns {
         return TableHead(rows)
     }
 
-    /// The cells of the rows.
     var shape: RowShape {
         var cells: [RowShape.Cell] = []
         for (number, column) in columns.enumerated() {

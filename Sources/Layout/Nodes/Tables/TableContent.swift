@@ -10,7 +10,6 @@ struct TableContent: TableRowsContent {
     /// The rest of a row that was too tall for the page before.
     var resumed: TableRow?
     var rows: TableRows
-    /// The remaining rows.
     var range: Range<Int>
     /// Whether an earlier page has other rows of the table.
     var isRest = false

@@ -17,7 +17,6 @@ final class TableLayout: NodeLayout {
     private let footer: [TableBand]
     private let footerBox: ResolvedCellBox
 
-    /// The groups of rows.
     private struct Groups {
         let list: RecordList
         let definitions: [Definition]

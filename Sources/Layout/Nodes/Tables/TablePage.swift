@@ -1,6 +1,5 @@
 import Drawing
 
-/// The parts of a table.
 enum TableSection {
     case head, body, foot
 

@@ -36,7 +36,6 @@ struct TablePaint {
         fills.add(color, Rect(x: origin.x, y: top, width: width, height: bottom - top))
     }
 
-    /// Adds the cells of a row.
     mutating func add(_ row: TableRow, from top: Double, to bottom: Double) {
         if let fill = row.paint?.fill { self.fill(fill, from: top, to: bottom) }
         addFills(row) { _ in (top, bottom) }

@@ -3,7 +3,6 @@ import Templates
 
 /// A row of a table, or of its header.
 final class TableRow {
-    /// What a row is for.
     enum Kind: Equatable {
         /// It names columns.
         case header

@@ -29,7 +29,6 @@ final class TableRows {
         var isRepeated = false
         /// The rows below a group.
         var footers: [ExpandedBand] = []
-        /// The rows below all others.
         var totals: [ExpandedBand] = []
     }
 
@@ -47,7 +46,6 @@ final class TableRows {
         painter = RowPainter(self.columns, fill, origin)
     }
 
-    /// The number of rows.
     var count: Int { order.count }
 
     /// Returns whether a page can end before a row.

@@ -113,7 +113,6 @@ private struct RichTextBuilder {
         firstLink = linkCount
     }
 
-    /// Adds text of the part.
     mutating func add(_ more: String) { add(more, font, rise, look) }
 
     /// Adds a piece of the part's text with marks.

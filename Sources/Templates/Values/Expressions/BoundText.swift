@@ -3,7 +3,6 @@ import Drawing
 
 /// Text with placeholders for facts, such as `GPA: {{gpa}}`.
 package struct BoundText: Sendable, Hashable {
-    /// A piece of the text.
     package enum Piece: Sendable, Hashable {
         /// Text shown as written.
         case literal(String)
@@ -16,7 +15,6 @@ package struct BoundText: Sendable, Hashable {
     /// The pieces from first to last.
     package var pieces: [Piece]
 
-    /// Creates text from pieces.
     package init(pieces: [Piece]) {
         self.pieces = pieces
     }
@@ -36,7 +34,6 @@ package struct BoundText: Sendable, Hashable {
         }
     }
 
-    /// Whether it has expressions.
     var hasExpression: Bool {
         pieces.contains { if case .expression = $0 { true } else { false } }
     }

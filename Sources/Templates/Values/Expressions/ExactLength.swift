@@ -5,7 +5,6 @@ package struct ExactLength: Sendable, Hashable {
     /// The numbers by their units, without those that are 0.
     package private(set) var parts: [String: Rational]
 
-    /// Creates a length from its parts.
     package init(_ parts: [String: Rational]) { self.parts = parts.filter { $0.value != 0 } }
 
     package static func + (left: ExactLength, right: ExactLength) -> ExactLength {

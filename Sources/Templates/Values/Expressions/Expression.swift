@@ -3,7 +3,6 @@ import Schema
 
 /// A value that is calculated from facts: checked, so that each part has the type it needs.
 package indirect enum Expression: Sendable, Hashable {
-    /// No value.
     case absent
     case number(Rational)
     case text(String)
@@ -28,7 +27,6 @@ package indirect enum Expression: Sendable, Hashable {
     case comparison(Comparison, Expression, Expression)
     /// The most common comparison, of a fact with a number of the template.
     case factComparison(FactPath, Comparison, Rational)
-    /// Whether a value is one of others.
     case isOne(Expression, [Expression])
     /// Whether a value is that of a record.
     case isAmong(Expression, RecordList, of: Mapping)
@@ -42,7 +40,6 @@ package indirect enum Expression: Sendable, Hashable {
     /// Pieces of text, one after the other; absent if one is.
     case join([Expression])
     case formatted(Expression, ValueFormat)
-    /// A list of records.
     case list(RecordList)
     /// The number of records of a list, or of those that have a value.
     case count(RecordList, of: Mapping?)
@@ -52,7 +49,6 @@ package indirect enum Expression: Sendable, Hashable {
     case holds(Expression, RecordList, forAll: Bool)
     /// A record of a list, or its value; absent if there is none.
     case pick(RecordList, Pick, of: Mapping?)
-    /// The values of a list as text.
     case joined(RecordList, of: Mapping, separator: String)
 
     package enum Comparison: String, Sendable, Hashable {

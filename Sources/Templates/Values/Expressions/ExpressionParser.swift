@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// Reads the text of an expression.
 struct ExpressionParser {
     /// The maximum number of values inside each other.
     static let mostLevels = 64
@@ -79,7 +78,6 @@ struct ExpressionParser {
 
     // MARK: Formats
 
-    /// Reads a value with its formats.
     private mutating func formatted() throws(ExpressionProblem) -> ExpressionSyntax {
         try deeper()
         defer { level -= 1 }
@@ -226,7 +224,6 @@ struct ExpressionParser {
         }
     }
 
-    /// Returns the problem that a value is missing.
     private func missing(before token: ExpressionToken) -> ExpressionProblem {
         if token.isSign("{") || token.isSign("}") { return unexpected() }
         if token.isSign("!") {

@@ -16,7 +16,6 @@ package struct ExpressionSyntax: Sendable {
         case call(String, [Argument], name: Range<Int>)
         /// A fact of what a function returns.
         case member(ExpressionSyntax, [String])
-        /// Values in brackets.
         case values([ExpressionSyntax])
         case formatted(ExpressionSyntax, [Step])
     }
@@ -54,14 +53,12 @@ package struct ExpressionSyntax: Sendable {
         var isComparison: Bool { strength == 5 }
     }
 
-    /// An argument of a function.
     struct Argument: Sendable {
         var value: ExpressionSyntax
         /// Whether `descending` follows; nil without a direction.
         var isDescending: Bool?
     }
 
-    /// A step of a format.
     struct Step: Sendable {
         var text: String
         var range: Range<Int>

@@ -15,7 +15,6 @@ struct ExpressionToken: Sendable {
         case number
         /// A number with a unit, such as `40mm`.
         case length
-        /// Text in quotes.
         case text(String)
         /// The names of a fact, or a single word.
         case name([String])
@@ -23,12 +22,10 @@ struct ExpressionToken: Sendable {
         case parameter(String)
         /// A sign, such as `<=`.
         case sign
-        /// The end of the expression.
         case end
     }
 
     var kind: Kind
-    /// The text as written.
     var text: String
     /// The bytes of the expression.
     var range: Range<Int>

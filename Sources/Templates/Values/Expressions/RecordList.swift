@@ -3,12 +3,10 @@ import Schema
 
 /// A list of records that nodes show: a list of facts, or a part of it in an order of its own.
 package struct RecordList: Sendable, Hashable {
-    /// The list from which it is made.
     package var source: Source
     /// The changes to the list, in the order in which they are made.
     package var steps: [Step] = []
 
-    /// Creates a list.
     package init(_ source: Expression, steps: [Step] = []) {
         if case .fact(let path) = source {
             self.source = .fact(path)
@@ -24,7 +22,6 @@ package struct RecordList: Sendable, Hashable {
         case value(Expression)
     }
 
-    /// A change to a list.
     package enum Step: Sendable, Hashable {
         /// Only the records that meet a condition.
         case filter(Expression)
@@ -40,7 +37,6 @@ package struct RecordList: Sendable, Hashable {
         case inner(FactPath)
     }
 
-    /// An end of a list.
     package enum End: Sendable, Hashable {
         case first, last
     }
@@ -57,7 +53,6 @@ package struct RecordList: Sendable, Hashable {
         }
     }
 
-    /// Whether its records are groups.
     package var isGrouped: Bool {
         if case .group? = steps.last { true } else { false }
     }

@@ -2,7 +2,6 @@ import Input
 
 /// An expression in text, between `{{` and `}}` or after `=`.
 package struct TextExpression: Sendable, Hashable {
-    /// The text as written.
     package let text: String
     /// The number of bytes before it in the text that it is part of.
     let offset: Int

@@ -8,7 +8,6 @@ import Exact
 package struct DatePattern: Sendable, Hashable {
     /// A field of a date, as written in a pattern.
     enum Field: String, Sendable, Hashable, CaseIterable {
-        /// The year.
         case year = "yyyy"
         /// The last two digits of the year.
         case shortYear = "yy"
@@ -16,11 +15,8 @@ package struct DatePattern: Sendable, Hashable {
         case month = "M"
         /// The month's number with two digits.
         case paddedMonth = "MM"
-        /// The short name of the month.
         case monthName = "MMM"
-        /// The name of the month.
         case longMonthName = "MMMM"
-        /// The day of the month.
         case day = "d"
         /// The day of the month with two digits.
         case paddedDay = "dd"

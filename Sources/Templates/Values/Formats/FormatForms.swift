@@ -18,7 +18,6 @@ extension FormatStep {
         }
     }
 
-    /// The notations of all steps.
     static let forms = [
         Form("fixed N", "fixed 2", of: "2.675", "a number with 0 to 20 decimals, truncated"),
         Form("round N", "round 2", of: "2.675", "a number with 0 to 20 decimals, rounded half up"),

@@ -3,13 +3,11 @@ import Exact
 extension FormatStep {
     /// A value between two steps.
     enum State {
-        /// A number that has not been formatted.
         case number(Rational, shown: String)
         /// A number as text, with the signs of data.
         case digits(String, isGrouped: Bool = false, isPercent: Bool = false)
         /// A date, as `YYYY-MM-DD`.
         case date(String)
-        /// Text.
         case text(String)
 
         /// Returns the text at the end of a format.

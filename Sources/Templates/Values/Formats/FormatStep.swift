@@ -6,7 +6,6 @@ package enum FormatStep: Sendable, Hashable {
     case decimals(Decimals, Int)
     /// A step without an argument.
     case plain(Plain)
-    /// A date.
     case date(DateForm)
 
     /// The steps with a number of decimals, by their names.
@@ -46,7 +45,6 @@ package enum FormatStep: Sendable, Hashable {
         case short
         /// `February 29, 2004`, as the words say.
         case long
-        /// A date in a pattern.
         case pattern(DatePattern)
     }
 
@@ -64,7 +62,6 @@ package enum FormatStep: Sendable, Hashable {
             }
         }
 
-        /// The name in the plural.
         var plural: String {
             switch self {
             case .number: "numbers"
@@ -104,7 +101,6 @@ package enum FormatStep: Sendable, Hashable {
     /// The names of the steps with their arguments.
     package static let names = forms.map(\.notation)
 
-    /// Returns whether a word is the name of a step.
     static func isName(_ word: String) -> Bool {
         Decimals(rawValue: word) != nil || Plain(rawValue: word) != nil || word == "date"
     }

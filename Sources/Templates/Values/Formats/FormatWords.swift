@@ -2,19 +2,15 @@ import Exact
 
 /// The signs and names of a language that formats use.
 package struct FormatWords: Sendable {
-    /// The decimal sign.
     package var decimal = "."
     /// The sign between groups of three digits.
     package var group = "\u{202F}"
     /// The sign of negative numbers.
     package var minus = "-"
-    /// The text of percentages.
     package var percent = NumberText(before: "", after: "%")
-    /// The text of ordinals.
     package var ordinals = Ordinals()
     /// The names of the months from January; none if there are no words.
     package var months: [String] = []
-    /// The short names of the months.
     package var shortMonths: [String] = []
     /// The names of the days from Monday.
     package var weekdays: [String] = []
@@ -44,9 +40,7 @@ package struct FormatWords: Sendable {
 
 /// A text with a number in it, such as `{{number}}%`.
 package struct NumberText: Sendable, Hashable {
-    /// The text before the number.
     package var before: String
-    /// The text after the number.
     package var after: String
 
     func showing(_ number: String) -> String { before + number + after }
@@ -58,10 +52,8 @@ package struct Ordinals: Sendable, Hashable {
     package var exact: [String: NumberText] = [:]
     /// The text of numbers with an ending, by the digits of the ending; the longest one counts.
     package var endings: [String: NumberText] = [:]
-    /// The text of all other numbers.
     package var other = NumberText(before: "", after: ".")
 
-    /// Returns the text of a number with these digits.
     func text(of digits: String) -> NumberText {
         if let text = exact[digits] { return text }
         var ending = digits[...]

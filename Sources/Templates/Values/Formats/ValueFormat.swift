@@ -27,7 +27,6 @@ package struct ValueFormat: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// The types that formats are for.
     static let hint =
         "fixed, round, least, percent, grouped, signed, fraction and ordinal are for numbers,"
         + " date is for dates, and upper, lower and initial are for text"

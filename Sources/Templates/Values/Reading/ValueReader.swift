@@ -91,7 +91,6 @@ enum ValueReader {
         return number / 100
     }
 
-    /// Reads a number within bounds.
     static func number(
         _ value: Value, in bounds: ClosedRange<Double>, _ problems: inout DiagnosticSink
     ) -> Double? {

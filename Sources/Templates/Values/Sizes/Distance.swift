@@ -2,7 +2,6 @@ import Drawing
 
 /// A distance inside a space: a length, or a share of the space's width or height.
 package enum Distance: Sendable, Hashable {
-    /// A length.
     case length(Length)
     /// A share of the space, where 1 is all of it.
     case share(Double)

@@ -21,7 +21,6 @@ package struct LabelSheet: Sendable, Hashable {
     /// The name as a page size and as a sheet: `label-5160`.
     package var name: String { "label-\(number)" }
 
-    /// The known sheets.
     package static let all = [
         inches("5160", 2.625, 1, columns: 3, rows: 10, gap: (0.125, 0)),
         inches("5163", 4, 2, columns: 2, rows: 5, gap: (0.1875, 0)),

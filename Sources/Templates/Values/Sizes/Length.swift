@@ -18,7 +18,6 @@ package enum Length: Sendable, Hashable {
         }
     }
 
-    /// The units of lengths.
     package static let units = ["pt", "mm", "cm", "in", "pw", "ph"]
 
     /// The maximum length, for messages.

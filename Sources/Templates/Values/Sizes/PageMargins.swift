@@ -25,7 +25,6 @@ package struct PageMargins: Sendable, Hashable {
     /// The side at which odd pages are bound; even pages are bound at the opposite side.
     package var binding = Binding.left
 
-    /// Creates the same margins for all pages.
     init(_ edges: Edges) {
         self.edges = edges
     }

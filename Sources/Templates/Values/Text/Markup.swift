@@ -18,7 +18,6 @@ package struct Markup {
         /// The number and address of the link that it belongs to; nil for none.
         package var link: Link?
 
-        /// A link of the text.
         package struct Link: Sendable, Hashable {
             /// Its position among the links of the text, from 0.
             package var number: Int
