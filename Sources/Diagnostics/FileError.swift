@@ -2,18 +2,12 @@
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The operations that can fail.
     package enum Operation: Sendable, Hashable {
-        /// Reading an input.
-        case read
-        /// Writing an output.
-        case write
+        case read, write
     }
 
     /// The kinds of reasons that do not concern the file.
     package enum Circumstance: Sendable, Hashable {
-        /// The system has no more memory or open files for this process.
-        case exhausted
-        /// The reader has closed the pipe.
-        case closedPipe
+        case exhausted, closedPipe
     }
 
     package var operation: Operation

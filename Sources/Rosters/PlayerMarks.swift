@@ -25,12 +25,7 @@ package struct JerseyNumber: Sendable, Hashable {
 
 /// The side on which a player shoots or catches.
 package enum Handedness: String, Sendable, Hashable, CaseIterable {
-    /// The left side.
-    case left = "L"
-    /// The right side.
-    case right = "R"
-    /// Both sides.
-    case both = "B"
+    case left = "L", right = "R", both = "B"
 
     /// The usual spellings of the sides in data.
     package static let spellings =

@@ -38,10 +38,7 @@ package struct Field<Content>: FieldDeclaration {
 
     /// Whether a field is required or optional.
     package enum Need: Sendable {
-        /// The field must be present.
-        case required
-        /// The field can be absent or null.
-        case optional
+        case required, optional
     }
 
     /// Returns a value read as the content of this field; nil, with a diagnostic, if it is not

@@ -2,14 +2,7 @@
 ///
 /// It is known before any data is read, and the bindings of templates are checked against it.
 package indirect enum RecordSchema: Sendable, Hashable {
-    /// Text.
-    case text
-    /// A number.
-    case number
-    /// A flag.
-    case flag
-    /// A date.
-    case date
+    case text, number, flag, date
     /// A length, which only values of templates are.
     case length
     /// A group of named facts.

@@ -51,14 +51,7 @@ package enum Key: Sendable, Hashable {
 
 /// The reason why a key changes nothing.
 package enum Refusal: String, Sendable, Hashable {
-    /// There is already a decimal point.
-    case point
-    /// The entry already has the maximum number of digits.
-    case length
-    /// The category has no values below 0.
-    case sign
-    /// The character is not a key.
-    case key
+    case point, length, sign, key
 
     package var message: String {
         switch self {

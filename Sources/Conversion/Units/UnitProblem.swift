@@ -30,12 +30,7 @@ package enum UnitProblem: IssueKind {
 
     /// The kinds of text in a category or a unit, with their names in messages.
     package enum Text: String, Sendable {
-        /// The name of a category, a unit or a minimum value.
-        case name
-        /// A unit's symbol.
-        case symbol
-        /// A unit's source.
-        case source
+        case name, symbol, source
     }
 
     package var isWarning: Bool { false }

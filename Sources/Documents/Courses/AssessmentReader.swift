@@ -10,12 +10,7 @@ import Schema
 final class AssessmentReader: Sendable {
     /// Where assessments are, which determines their fields.
     enum Place {
-        /// In a course of a board.
-        case board
-        /// In a course of a student, or in a term of it.
-        case course
-        /// In a group of a course of a student.
-        case group
+        case board, course, group
     }
 
     private let schema: ObjectSchema

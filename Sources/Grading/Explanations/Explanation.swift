@@ -7,50 +7,9 @@ package struct Explanation: Sendable, Hashable {
     package struct Step: Sendable, Hashable {
         /// The kinds of steps, by what they calculate; raw values are the names in JSON output.
         package enum Kind: String, Sendable {
-            /// How much of the weights counts.
-            case weights
-            /// The contribution of one assessment to the score, or to the percentage of its group.
-            case assessment
-            /// The percentage of a group, and its contribution to the score.
-            case group
-            /// The score without missing work, and with missing work as zero points.
-            case totals
-            /// The score as the sum of the contributions.
-            case score
-            /// The displayed form of a score or a GPA.
-            case shown
-            /// A mark that the school has decided.
-            case posted
-            /// The mark of a term, or of the course as a whole if it is that of a term.
-            case term
-            /// What the level of the course adds in the weighted GPA.
-            case level
-            /// The letter for the score.
-            case letter
-            /// The effect of a course's status.
-            case status
-            /// The credits attempted and earned.
-            case credits
-            /// The courses that count in the GPA.
-            case counted
-            /// The GPA as the weighted average.
-            case gpa
-            /// The weighted GPA.
-            case weighted
-            /// The GPA of a past year.
-            case history
-            /// The GPAs and credits of all years.
-            case cumulative
-            /// The credits earned of a requirement.
-            case requirement
-            /// The color for the GPA.
-            case color
-            /// The student's place in the class.
-            case rank
-            /// The mean of the class's GPAs.
-            case average
-            /// The median of the class's GPAs.
-            case median
+            case weights, assessment, group, totals, score, shown, posted, term, level, letter
+            case status, credits, counted, gpa, weighted, history, cumulative, requirement, color
+            case rank, average, median
         }
 
         /// The kind of step.

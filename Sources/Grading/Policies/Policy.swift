@@ -22,10 +22,7 @@ package struct Policy: Sendable, Hashable {
 
     /// Which marks count where a school has decided one; raw values are the names used in data files.
     package enum Marks: String, CaseIterable, Sendable {
-        /// Those that the school has decided.
-        case posted
-        /// Those that are calculated.
-        case computed
+        case posted, computed
     }
 
     /// Which scores are averaged for a term; raw values are the names used in data files.
@@ -39,26 +36,14 @@ package struct Policy: Sendable, Hashable {
     /// Which attempts at a course count in the cumulative GPA; raw values are the names used in data
     /// files.
     package enum Repeats: String, CaseIterable, Sendable {
-        /// Every attempt.
-        case all
-        /// The attempt with the best points.
-        case best
-        /// The last attempt.
-        case latest
+        case all, best, latest
         /// One course with the mean of the points.
         case average
     }
 
     /// The averages by which students can be ranked; raw values are the names used in data files.
     package enum RankBasis: String, CaseIterable, Sendable {
-        /// The GPA of this year.
-        case gpa
-        /// The weighted GPA of this year.
-        case weighted
-        /// The GPA of all years.
-        case cumulative
-        /// The weighted GPA of all years.
-        case cumulativeWeighted
+        case gpa, weighted, cumulative, cumulativeWeighted
 
         var isWeighted: Bool { self == .weighted || self == .cumulativeWeighted }
         /// Whether it is a GPA of all years.

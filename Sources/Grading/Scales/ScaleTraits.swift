@@ -2,34 +2,22 @@ import Exact
 
 /// What is averaged for a GPA; raw values are the names used in data files.
 package enum AverageBasis: String, CaseIterable, Sendable {
-    /// The grade points of letters.
-    case points
-    /// The scores themselves.
-    case scores
+    case points, scores
 }
 
 /// How much each course counts in a GPA; raw values are the names used in data files.
 package enum AverageWeights: String, CaseIterable, Sendable {
-    /// By its credits.
-    case credits
-    /// As much as any other.
-    case equal
+    case credits, equal
 }
 
 /// What scores are; raw values are the names used in data files.
 package enum ScoreUnit: String, CaseIterable, Sendable {
-    /// Percentages.
-    case percent
-    /// Marks, which are numbers in a range of their own.
-    case marks
+    case percent, marks
 }
 
 /// Which of two scores is better; raw values are the names used in data files.
 package enum ScoreDirection: String, CaseIterable, Sendable {
-    /// The higher one.
-    case higher
-    /// The lower one.
-    case lower
+    case higher, lower
 }
 
 /// The properties of a scale other than its bands.
