@@ -6,17 +6,6 @@ package struct ColumnName: Sendable, Hashable, CustomStringConvertible {
     /// Creates the name of the column at a position, counted from 0.
     package init(_ position: Int) { self.position = position }
 
-    /// Creates a column from its letters, capitals or not; nil if they are not those of a column.
-    package init?(letters: some StringProtocol) {
-        var number = 0
-        guard (1...7).contains(letters.utf8.count) else { return nil }
-        for byte in letters.utf8 {
-            guard case 0x41...0x5A = byte & 0xDF else { return nil }
-            number = number * 26 + Int(byte & 0xDF) - 0x40
-        }
-        position = number - 1
-    }
-
     /// The letters.
     package var description: String {
         var (rest, letters) = (position + 1, [UInt8]())

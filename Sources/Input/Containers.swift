@@ -58,12 +58,6 @@ package struct Member: Sendable {
 
     /// The byte range of the key, including quotes.
     package var keyByteRange: Range<Int> { tree.fileRange(at: keyIndex) }
-
-    /// The byte range from the start of the key to the end of the value.
-    package var byteRange: Range<Int> {
-        let start = keyByteRange.lowerBound
-        return start..<Swift.max(start, value.byteRange.upperBound)
-    }
 }
 
 /// The members of an object, in the order of the file.

@@ -4,8 +4,7 @@ import Diagnostics
 ///
 /// ```swift
 /// guard var course = ObjectReader(value, &problems) else { return nil }
-/// let title = course.string("title", &problems)
-/// let documents = course.array("documents", &problems)
+/// let title = course.required("title", &problems)
 /// let teacher = course.optionalString("teacher", &problems)
 /// course.finish(&problems)
 /// ```
@@ -30,24 +29,6 @@ package struct ObjectReader {
     }
 
     // MARK: Required fields
-
-    /// Returns the text of a required string; reports a problem and returns nil if it is missing or
-    /// not a string.
-    package mutating func string(_ key: String, _ problems: inout DiagnosticSink) -> String? {
-        required(key, &problems).flatMap { Self.string($0, &problems) }
-    }
-
-    /// Returns the elements of a required array.
-    package mutating func array(_ key: String, _ problems: inout DiagnosticSink) -> Elements? {
-        required(key, &problems).flatMap { Self.array($0, &problems) }
-    }
-
-    /// Returns a required field that is one of several words.
-    package mutating func choice(
-        _ key: String, of words: [String], _ problems: inout DiagnosticSink
-    ) -> String? {
-        required(key, &problems).flatMap { Self.choice($0, of: words, &problems) }
-    }
 
     /// Returns a required field of any kind.
     package mutating func required(_ key: String, _ problems: inout DiagnosticSink) -> Value? {

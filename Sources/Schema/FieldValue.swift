@@ -53,11 +53,6 @@ extension FieldValue {
         number.map { .plain($0) } ?? .none
     }
 
-    /// Returns a whole number, or `none` if it is nil.
-    package static func count(_ number: Int?) -> FieldValue {
-        number.map { .count($0) } ?? .none
-    }
-
     /// Returns text, or `none` if it is nil or blank.
     package static func optional(_ text: String?) -> FieldValue {
         text.flatMap { $0.isBlank ? nil : .text($0) } ?? .none

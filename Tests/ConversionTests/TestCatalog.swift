@@ -118,3 +118,12 @@ extension CategoryDraft {
         (self.least, self.leastName) = (least, leastName)
     }
 }
+
+extension Catalog {
+    /// Converts one value exactly.
+    func convert(
+        _ value: Rational, from source: String, to target: String
+    ) throws(ConversionError) -> Rational {
+        try conversion(from: source, to: target).result(of: value)
+    }
+}

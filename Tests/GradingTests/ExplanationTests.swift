@@ -7,7 +7,7 @@ import Testing
     @Test func ofATwoCourseBoard() throws {
         var mobile = try course("Mobile Programming", "3", "90/100@50 45/50@20 90/100@30")
         for (index, name) in ["Assignments", "Midterm", "Final"].enumerated() {
-            mobile.assessments[index].name = name
+            mobile.work.assessments[index].name = name
         }
         let algorithms = try course("Algorithms", "4", "90/100@20 40/50@40 90/100@40")
         let graded = try GradedStudent(grading: Board(courses: [mobile, algorithms]))

@@ -5,7 +5,7 @@ extension Policy {
     /// Creates a policy with some choices of a school.
     init(
         scale: Scale = .usLetter, ungraded: Ungraded = .ignore, extraCredit: Bool = false,
-        letterFrom: LetterBasis = .exact, scoreDecimals: Int = 1, gpaDecimals: Int = 2,
+        letterFrom: ScoreBasis = .exact, scoreDecimals: Int = 1, gpaDecimals: Int = 2,
         rounding: RoundingRule = .truncate, rank: Bool = false
     ) {
         self.init(scale: scale)

@@ -181,14 +181,14 @@ import Testing
     @Test func overlongNamesAndBoardTitles() {
         let long = String(repeating: "x", count: 1001)
         var named = soundCourse("x")
-        named.assessments[0].name = long
+        named.work.assessments[0].name = long
         #expect(
             BoardRules.issues(in: Board(title: long, courses: [named])).map(\.line) == [
                 "title: \(Self.long)",
                 "courses[0].assessments[0].name: "
                     + "the name is too long: at most 1000 characters are allowed",
             ])
-        named.assessments[0].name = String(long.dropLast())
+        named.work.assessments[0].name = String(long.dropLast())
         let sound = Board(title: String(long.dropLast()), courses: [named])
         #expect(BoardRules.issues(in: sound).isEmpty)
         #expect(BoardRules.issues(in: Board(title: "")).isEmpty)

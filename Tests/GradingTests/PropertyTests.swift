@@ -46,7 +46,7 @@ import Testing
         for random in Self.boards(seed: 5) {
             var shuffled = random.board
             for index in shuffled.courses.indices {
-                shuffled.courses[index].assessments.shuffle(using: &dice)
+                shuffled.courses[index].work.assessments.shuffle(using: &dice)
             }
             let (one, other) = (
                 try GradedStudent(grading: random.board), try GradedStudent(grading: shuffled)
@@ -92,7 +92,7 @@ import Testing
     @Test func theExplanationAddsUp() throws {
         for random in Self.boards(seed: 9, courses: 1...4) {
             for course in try GradedStudent(grading: random.board).courses {
-                let assessments = course.course.assessments
+                let assessments = course.course.work.assessments
                 let parts = CourseScore(assessments, policy: Policy()).parts
                 #expect(parts.map(\.value).reduce(0, +) == course.score)
                 #expect(parts.count == assessments.count)

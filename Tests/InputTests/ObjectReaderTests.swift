@@ -13,7 +13,8 @@ import Testing
         var fields: [String?] = []
         for element in root.elements.map(Array.init) ?? [root] {
             guard var reader = ObjectReader(element, &problems) else { continue }
-            fields.append(reader.string("title", &problems))
+            fields.append(
+                reader.required("title", &problems).flatMap { ObjectReader.string($0, &problems) })
             let credits = reader.required("credits", &problems)
             fields.append(credits.flatMap { ObjectReader.number($0, &problems) })
             fields.append(reader.optionalString("teacher", &problems))
@@ -127,7 +128,7 @@ import Testing
         var problems = DiagnosticSink()
         for element in try #require(root.elements) {
             var reader = try #require(ObjectReader(element, &problems))
-            _ = reader.string("title", &problems)
+            _ = reader.required("title", &problems).flatMap { ObjectReader.string($0, &problems) }
             reader.finish(&problems)
         }
         #expect(problems.diagnostics.count { $0.severity == .error } == 1000)

@@ -60,3 +60,10 @@ struct Case: Sendable, CustomTestStringConvertible {
             outcome: result.value == nil ? .nothing : .value)
     }
 }
+
+extension Member {
+    /// The byte range from the start of the key to the end of the value.
+    var byteRange: Range<Int> {
+        keyByteRange.lowerBound..<max(keyByteRange.lowerBound, value.byteRange.upperBound)
+    }
+}

@@ -218,3 +218,12 @@ import Testing
         #expect(report.lines == lines)
     }
 }
+
+extension Catalog {
+    /// Converts one value exactly.
+    fileprivate func convert(
+        _ value: Rational, from source: String, to target: String
+    ) throws(ConversionError) -> Rational {
+        try conversion(from: source, to: target).result(of: value)
+    }
+}

@@ -108,13 +108,4 @@ extension Catalog {
         throw .notInCategory(
             unit: spelling, of: other.category.name, category: category.name)
     }
-
-    /// Converts one value exactly.
-    ///
-    /// - Throws: `ConversionError` if the units cannot be converted or the value is not allowed.
-    package func convert(
-        _ value: Rational, from source: String, to target: String
-    ) throws(ConversionError) -> Rational {
-        try conversion(from: source, to: target).result(of: value)
-    }
 }

@@ -25,48 +25,29 @@ package struct ClassRoll: Sendable {
         /// The id by which the student is selected.
         package let id: String
         package let name: String
-        /// The names of which the full name is made.
-        package let names: NameParts
+        /// The names of which the full name is made; empty if the file does not have them.
+        package let names: (last: String, given: String, whole: String)
         /// The grade level; empty if there is none.
         package let gradeLevel: String
         /// The grades, with the rank.
         package let graded: GradedStudent
-        /// The past years as the file names them, in its order.
-        package let pastYears: [PastYearName]
+        /// The past years as the file names them, in its order; the term is empty for a whole year.
+        package let pastYears: [(year: String, term: String)]
 
         init(id: String, graded: GradedStudent, _ value: Value) {
             self.id = id
             let names = StudentName(value)
             name = names.full
-            self.names = NameParts(last: names.last, given: names.given, whole: names.whole)
+            self.names = (names.last, names.given, names.whole)
             gradeLevel = value.text(StudentFields.gradeLevel).trimmed
             self.graded = graded
             pastYears =
                 graded.history.isEmpty
                 ? []
                 : value.elements(of: StudentFields.history).map { year in
-                    PastYearName(
-                        year: year.text(PastYearFields.year), term: year.text(PastYearFields.term))
+                    (year.text(PastYearFields.year), year.text(PastYearFields.term))
                 }
         }
-    }
-
-    /// The names of a student as the file has them; empty if there are none.
-    package struct NameParts: Sendable {
-        /// The last name.
-        package let last: String
-        /// The given names.
-        package let given: String
-        /// The full name in place of both.
-        package let whole: String
-    }
-
-    /// The name of a past year.
-    package struct PastYearName: Sendable {
-        /// The year, such as "2024–25".
-        package let year: String
-        /// The term; empty for the whole year.
-        package let term: String
     }
 
     /// Reads and grades a file.

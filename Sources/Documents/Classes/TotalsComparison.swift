@@ -40,8 +40,6 @@ struct TotalsComparison: Sendable {
         var place: CellPlace
         var count = 0
         var agreeing = 0
-        /// How the column was rounded; nil for letters.
-        var rounding: Rounding?
         /// The totals that differ, in the order of the table.
         var differences: [Difference] = []
         /// The totals that are accepted although the last digit differs, because binary floating point
@@ -82,20 +80,6 @@ struct TotalsComparison: Sendable {
         static func candidates(decimals: Int) -> [Rounding] {
             let rules: [RoundingRule] = [.halfAway, .halfEven, .truncate, .up]
             return rules.map { Rounding(decimals: decimals, rule: $0) }
-        }
-
-        /// The rounding in words.
-        var words: String {
-            let name =
-                switch rule {
-                case .halfUp: "half up"
-                case .halfAway: "half away from zero"
-                case .halfEven: "half to even"
-                case .truncate: "truncated"
-                case .up: "always up"
-                case .down: "always down"
-                }
-            return "rounded once, \(name), \(decimals) decimal\(decimals == 1 ? "" : "s")"
         }
     }
 
@@ -167,7 +151,6 @@ struct TotalsComparison: Sendable {
         }
         let values = pairs.map { ComparedTotal($0.claim, $0.totals, outOf: $0.reading.outOf) }
         let rounding = fit(values)
-        column.rounding = rounding
         for (value, reading) in zip(values, readings) {
             var fit = Fit(rounding: rounding)
             if fit.add(value, by: reading.policy) {

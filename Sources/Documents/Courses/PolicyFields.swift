@@ -16,7 +16,7 @@ enum PolicyFields {
     static let extraCredit = Field.flag(
         "extraCredit", .optional, "whether points can exceed the maximum; `false` by default"
     ).into(\Policy.extraCredit)
-    static let letterFrom = Field<Policy.LetterBasis>.choice(
+    static let letterFrom = Field<Policy.ScoreBasis>.choice(
         "letterFrom", .optional,
         "which score determines the letter; `exact` by default"
     ).into(\Policy.letterFrom)
@@ -44,7 +44,7 @@ enum PolicyFields {
         "specialMarks", .optional, of: .object(SpecialMarkFields.schema),
         "marks that are not on the scale, such as `MT`"
     ).at(\Policy.specialMarks)
-    static let termsFrom = Field<Policy.TermBasis>.choice(
+    static let termsFrom = Field<Policy.ScoreBasis>.choice(
         "termsFrom", .optional, "which scores are averaged for a term; `exact` by default"
     ).into(\Policy.termsFrom)
     static let levels = Field.map(

@@ -24,14 +24,5 @@ enum RoundingWords {
 
 extension RoundingRule {
     /// The rule in words.
-    var word: Word {
-        switch self {
-        case .halfUp: RoundingWords.rounding("halfUp")
-        case .halfAway: RoundingWords.rounding("halfAway")
-        case .halfEven: RoundingWords.rounding("halfEven")
-        case .truncate: RoundingWords.rounding("truncate")
-        case .up: RoundingWords.rounding("up")
-        case .down: RoundingWords.rounding("down")
-        }
-    }
+    var word: Word { RoundingWords.rounding("\(self)") }
 }

@@ -41,18 +41,6 @@ package struct Course: Sendable, Hashable {
         get { work.status }
         set { work.status = newValue }
     }
-
-    /// The assessments of the course as a whole outside groups.
-    package var assessments: [Assessment] {
-        get { work.assessments }
-        set { work.assessments = newValue }
-    }
-
-    /// The groups of assessments of the course as a whole.
-    package var groups: [AssessmentGroup] {
-        get { work.groups }
-        set { work.groups = newValue }
-    }
 }
 
 package struct CourseTerm: Sendable, Hashable {

@@ -32,7 +32,7 @@ extension Explanation {
                 guard let index = policy.terms.place(of: part.id),
                     let mark = graded.terms[index].mark, mark.isOnScale, let own = mark.score
                 else { return nil }
-                return (policy.averagedScore(of: own), part.weight)
+                return (policy.score(own, from: policy.termsFrom), part.weight)
             }
             let sum = known.map { "\($0.score.plainText) × \($0.weight.plainText)" }
             let weights = Rational.sum(of: known.map(\.weight))

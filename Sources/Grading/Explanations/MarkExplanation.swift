@@ -32,7 +32,7 @@ extension Explanation {
     static func shownSteps(of mark: Mark, as shown: String, by policy: Policy) -> [Step] {
         guard let score = mark.score, let band = mark.band else { return [] }
         let rule = policy.rule(decimals: policy.scoreDecimals, atMost: false)
-        let deciding = policy.decidingScore(for: score)
+        let deciding = policy.score(score, from: policy.letterFrom)
         let basis = policy.letterFrom == .displayed ? "based on the displayed score, " : ""
         return [
             Step(kind: .shown, text: "Shown: \(shown), \(rule)"),

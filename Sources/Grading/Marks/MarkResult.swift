@@ -77,7 +77,7 @@ extension Policy {
     }
 
     func mark(for score: Rational) -> Mark {
-        Mark(score: score, band: scale.band(for: decidingScore(for: score)))
+        Mark(score: score, band: scale.band(for: self.score(score, from: letterFrom)))
     }
 
     /// Returns the mark that the school has decided; nil if there is none.

@@ -63,7 +63,7 @@ struct TermResults {
                     let mark = result(at: place).mark, mark.isOnScale
                 else { continue }
                 guard let score = mark.score else { return nil }
-                average.add(policy.averagedScore(of: score), weight: part.weight)
+                average.add(policy.score(score, from: policy.termsFrom), weight: part.weight)
             }
             return average.value
         }
@@ -77,13 +77,5 @@ extension Policy {
             return terms.count
         }
         return place + 1
-    }
-
-    /// Returns the score that is averaged for a term with parts.
-    func averagedScore(of score: Rational) -> Rational {
-        switch termsFrom {
-        case .exact: score
-        case .displayed: score.rounded(decimals: scoreDecimals, rounding: rounding)
-        }
     }
 }

@@ -12,8 +12,9 @@ package struct Policy: Sendable, Hashable {
         case ignore
     }
 
-    /// Which score determines the letter; raw values are the names used in data files.
-    package enum LetterBasis: String, CaseIterable, Sendable {
+    /// Which score determines the letter, or is averaged for a term; raw values are the names used in
+    /// data files.
+    package enum ScoreBasis: String, CaseIterable, Sendable {
         /// The exact score, regardless of how it is displayed.
         case exact
         /// The displayed score, so that a printed 90.0 is always an A.
@@ -23,14 +24,6 @@ package struct Policy: Sendable, Hashable {
     /// Which marks count where a school has decided one; raw values are the names used in data files.
     package enum Marks: String, CaseIterable, Sendable {
         case posted, computed
-    }
-
-    /// Which scores are averaged for a term; raw values are the names used in data files.
-    package enum TermBasis: String, CaseIterable, Sendable {
-        /// The exact ones.
-        case exact
-        /// The displayed ones.
-        case displayed
     }
 
     /// Which attempts at a course count in the cumulative GPA; raw values are the names used in data
@@ -66,7 +59,7 @@ package struct Policy: Sendable, Hashable {
     /// Whether points can exceed the maximum of an assessment, and a score 100.
     package var extraCredit = false
     /// Which score determines the letter.
-    package var letterFrom = LetterBasis.exact
+    package var letterFrom = ScoreBasis.exact
     /// The number of decimals of a displayed score, from 0 to 6.
     package var scoreDecimals = 1
     /// The maximum number of decimals of a displayed GPA, from 0 to 6.
@@ -88,7 +81,7 @@ package struct Policy: Sendable, Hashable {
     /// The id of the term after which marks are not shown; nil for the last one.
     package var currentTerm: String?
     /// Which scores are averaged for a term.
-    package var termsFrom = TermBasis.exact
+    package var termsFrom = ScoreBasis.exact
     /// The levels of courses that count more in the weighted GPA.
     package var levels: [Level] = []
     /// The maximum of a weighted GPA; nil for no limit.
@@ -121,11 +114,8 @@ package struct Policy: Sendable, Hashable {
         gpa.shown(atMost: gpaDecimals, atLeast: 1, rounding: rounding)
     }
 
-    /// Returns the score that determines the letter for the exact score `score`.
-    package func decidingScore(for score: Rational) -> Rational {
-        switch letterFrom {
-        case .exact: score
-        case .displayed: score.rounded(decimals: scoreDecimals, rounding: rounding)
-        }
+    /// Returns the exact score, or the displayed one.
+    package func score(_ score: Rational, from basis: ScoreBasis) -> Rational {
+        basis == .exact ? score : score.rounded(decimals: scoreDecimals, rounding: rounding)
     }
 }

@@ -29,7 +29,7 @@ enum BoardText {
             "  credits: \(digits(course.credits))",
             "  assessments:",
         ]
-        for assessment in course.assessments {
+        for assessment in course.work.assessments {
             lines.append(
                 "    - { name: \(quote(assessment.name ?? "")),"
                     + " points: \(digits(assessment.points ?? 0)),"
@@ -39,7 +39,7 @@ enum BoardText {
     }
 
     private static func json(_ course: Course) -> JSONText {
-        let assessments = course.assessments.map { assessment in
+        let assessments = course.work.assessments.map { assessment in
             JSONText.members([
                 "name": .string(assessment.name ?? ""), "points": number(assessment.points ?? 0),
                 "max": number(assessment.max), "weight": number(assessment.weight),

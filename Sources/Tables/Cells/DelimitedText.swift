@@ -3,8 +3,6 @@ import Diagnostics
 /// A file of delimited text, such as CSV, as a sheet.
 struct DelimitedText {
     private(set) var sheet: Sheet
-    /// The encoding of the file.
-    let encoding: TableEncoding
     let separator: UInt8
     /// The number of fields of each row of the sheet, in their order.
     private(set) var fieldCounts: [Int] = []
@@ -36,7 +34,6 @@ struct DelimitedText {
             return nil
         }
         let found = Separator(of: bytes)
-        self.encoding = text.encoding
         self.separator = separator ?? found.byte
         sheet = Sheet(text: bytes)
         sheet.reserveCapacity(cells: Self.mostCells(bytes, self.separator))

@@ -13,7 +13,6 @@ package struct Table: Sendable {
     package let secretColumns: Set<Int>
     /// Whether its columns have letters, unlike the fields of records.
     package let hasColumnNames: Bool
-    private let columns: [String: Int]
 
     package init(
         file: String, sheet: Sheet, headerPosition: Int?, hasColumnNames: Bool = true
@@ -31,20 +30,12 @@ package struct Table: Sendable {
         }
         self.headers = headers
         secretColumns = Set(headers.indices.filter { SecretColumns.contains(headers[$0]) })
-        columns = Dictionary(
-            headers.enumerated().map { ($1.lowercased(), $0) },
-            uniquingKeysWith: { first, _ in first })
     }
 
     /// The positions of the rows below the headers.
     package var dataPositions: Range<Int> {
         let start = headerPosition.map { $0 + 1 } ?? 0
         return start..<max(start, sheet.rows.count)
-    }
-
-    /// Returns the column with a header; case and the number of blanks do not matter.
-    package func column(_ header: String) -> Int? {
-        columns[headerKey(header).lowercased()]
     }
 
     /// Returns the header of a column; empty if it has none.
@@ -137,9 +128,6 @@ package struct Table: Sendable {
         /// The position of the row in the sheet.
         package var position: Int
     }
-
-    /// Returns the place of a cell.
-    package func place(_ cell: Cell) -> CellPlace { place(cell.column, at: cell.position) }
 
     /// Returns the place of a column in the row at a position, or of the row.
     package func place(_ column: Int?, at position: Int) -> CellPlace {

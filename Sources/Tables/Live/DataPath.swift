@@ -55,12 +55,6 @@ struct DataPath: Sendable, Hashable {
         steps.append(Step(key: key.trimmed, identity: identity?.trimmed))
     }
 
-    init(_ steps: [Step]) {
-        self.steps = steps
-        text = steps.map { step in step.key + (step.identity.map { "[\($0)]" } ?? "") }
-            .joined(separator: ".")
-    }
-
     func isField(of keys: [String]) -> Bool {
         steps.count == 1 && !isOfFile && keys.contains(steps[0].key)
     }

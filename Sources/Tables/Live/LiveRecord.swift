@@ -13,7 +13,7 @@ final class LiveRecord {
         /// A value of the data file.
         case own(Value)
         /// What the plan of a row has with the same key, for the row at a position.
-        case planned(any RecordPlan, Int)
+        case planned(RowPlan, Int)
         /// A place for what a cell of each row has, in a plan.
         case cell(PlannedCell)
     }
@@ -104,27 +104,13 @@ final class LiveRecord {
     }
 }
 
-/// What many rows of a table have in common below the own fields of a record.
-protocol RecordPlan: AnyObject {
-    /// The members of a record, in which cells have places.
-    var model: LiveRecord { get }
-    /// The model with what follows from all tables; nil until they are read.
-    var completed: LiveRecord? { get }
-    /// The origin of the row that the plan was made of.
-    var origin: Origin { get }
-    func origin(at position: Int) -> Origin
-    func content(of cell: PlannedCell, at position: Int) -> PlannedCell.Content
-    /// Completes the model once.
-    func complete(by body: (LiveRecord) -> Void)
-}
-
 /// A row that is read when something looks inside.
 struct PlannedRow {
-    private let plan: any RecordPlan
+    private let plan: RowPlan
     private let position: Int
     private let origin: Origin
 
-    init(_ plan: any RecordPlan, at position: Int) {
+    init(_ plan: RowPlan, at position: Int) {
         (self.plan, self.position) = (plan, position)
         origin = plan.origin(at: position)
     }

@@ -34,8 +34,6 @@ extension LiveTables {
         root.sort { own.firstIndex(of: $0) ?? ($0 == kind.list ? own.count + 1 : own.count) }
     }
 
-    /// The number of records of the list that tables fill.
-    package var count: Int { root.list(at: [kind.list])?.records.count ?? 0 }
     package var listKey: String { kind.list }
     /// The data, when all is known of it.
     package var elements: LiveElements { LiveElements(self) }

@@ -6,7 +6,7 @@ import Schema
 ///
 /// It is made of a row that has been read without a problem, and is the same in all rows in which the same columns have
 /// something. Such a row keeps its position only, until something looks inside.
-final class RowPlan: RecordPlan {
+final class RowPlan {
     /// The members of a record, in which cells have places.
     let model: LiveRecord
     /// The columns in which the members begin; one after all columns for what the entry gives.

@@ -56,7 +56,4 @@ struct TableFind: Sendable {
         guard sink.errorCount == before, let from, let key else { return nil }
         (self.from, self.key) = (from, key)
     }
-
-    /// The file and the sheet in messages.
-    var target: String { sheet?.text ?? file ?? "" }
 }

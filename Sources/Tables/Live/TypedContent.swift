@@ -7,10 +7,6 @@ struct CellContent: Sendable {
     var text: String
     /// What the cell has.
     var kind = Sheet.Kind.text
-    /// The cell; nil for text that is in no cell.
-    var place: CellPlace?
-    /// A value that the mapping gives; nil for a cell.
-    var constant: JSONText?
 }
 
 /// A reason why a content cannot be a field.
@@ -30,7 +26,6 @@ struct ContentReader: Sendable {
     func value(
         _ content: CellContent, as type: FieldType?, dates own: DateOrder? = nil
     ) throws(ContentProblem) -> JSONText {
-        if let constant = content.constant { return constant }
         try check(content)
         switch type {
         case .number, .integer: return .number(try number(content))
@@ -116,7 +111,6 @@ struct ContentReader: Sendable {
 
     /// Returns a height in inches, or a number of another unit.
     func height(_ content: CellContent, in unit: String? = nil) throws(ContentProblem) -> JSONText {
-        if let constant = content.constant { return constant }
         try check(content)
         if let unit, !["in", "inch", "inches"].contains(unit.lowercased()) {
             return .number(try number(try Measure.height.plain(content, in: unit)))
@@ -143,8 +137,7 @@ struct ContentReader: Sendable {
 
     /// Returns a weight, which can have its unit beside it.
     func weight(_ content: CellContent, in unit: String?) throws(ContentProblem) -> JSONText {
-        if let constant = content.constant { return constant }
-        return .number(try number(try Measure.weight.plain(content, in: unit ?? "lb")))
+        .number(try number(try Measure.weight.plain(content, in: unit ?? "lb")))
     }
 
     private func date(

@@ -9,7 +9,7 @@ import Testing
     {
         var course = try studentCourse(line, title: title)
         for (index, name) in names.split(separator: " ").enumerated() {
-            course.assessments[index].name = String(name)
+            course.work.assessments[index].name = String(name)
         }
         return course
     }

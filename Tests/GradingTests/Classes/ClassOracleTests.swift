@@ -18,7 +18,7 @@ import Testing
             scale: try scale("random", fields[6]),
             ungraded: try #require(Policy.Ungraded(rawValue: fields[0])),
             extraCredit: fields[1] == "true",
-            letterFrom: try #require(Policy.LetterBasis(rawValue: fields[2])),
+            letterFrom: try #require(Policy.ScoreBasis(rawValue: fields[2])),
             scoreDecimals: try #require(Int(fields[3])), gpaDecimals: try #require(Int(fields[4])),
             rounding: try #require(RoundingRule(rawValue: fields[5])), rank: true)
     }

@@ -191,7 +191,7 @@ import Testing
 
     @Test func allProblemsInTheOrderOfTheData() throws {
         var unsound = try studentCourse("graded|0|m5/1@-1 /1@50 -1/1@51", title: " ")
-        unsound.assessments[0].name = String(repeating: "x", count: 1001)
+        unsound.work.assessments[0].name = String(repeating: "x", count: 1001)
         let students = [Student(id: "", courses: [unsound]), Student(id: "a"), Student(id: "a")]
         let policy = Policy(scoreDecimals: 9)
         let fields = [

@@ -34,7 +34,7 @@ import Testing
             for index in shuffled.indices {
                 shuffled[index].courses.shuffle(using: &dice)
                 for course in shuffled[index].courses.indices {
-                    shuffled[index].courses[course].assessments.shuffle(using: &dice)
+                    shuffled[index].courses[course].work.assessments.shuffle(using: &dice)
                 }
             }
             let one = try GradedClass(grading: random.data, by: random.policy)
@@ -62,10 +62,10 @@ import Testing
             let replaced = random.data.map { student in
                 var student = student
                 for course in student.courses.indices {
-                    for index in student.courses[course].assessments.indices
-                    where student.courses[course].assessments[index].status == .missing {
-                        student.courses[course].assessments[index].points = 0
-                        student.courses[course].assessments[index].status =
+                    for index in student.courses[course].work.assessments.indices
+                    where student.courses[course].work.assessments[index].status == .missing {
+                        student.courses[course].work.assessments[index].points = 0
+                        student.courses[course].work.assessments[index].status =
                             ungraded == .ignore ? .excused : .graded
                     }
                 }
@@ -87,11 +87,13 @@ import Testing
             let replaced = random.data.map { student in
                 var student = student
                 for index in student.courses.indices {
-                    let work = student.courses[index].assessments.filter { $0.status != .excused }
+                    let work = student.courses[index].work.assessments.filter {
+                        $0.status != .excused
+                    }
                     let total = Rational.sum(of: work.map(\.weight))
                     guard total > 0 else { continue }
                     courses += 1
-                    student.courses[index].assessments = work.map {
+                    student.courses[index].work.assessments = work.map {
                         var one = $0
                         one.weight = one.weight * 100 / total
                         return one

@@ -146,7 +146,7 @@ enum RandomYears {
         policy.repeats = one(Policy.Repeats.self) ?? .all
         policy.rankBy = one(Policy.RankBasis.self) ?? .cumulative
         policy.marks = one(Policy.Marks.self) ?? .posted
-        policy.termsFrom = one(Policy.TermBasis.self) ?? .exact
+        policy.termsFrom = one(Policy.ScoreBasis.self) ?? .exact
         if Bool.random(using: &dice) {
             policy.terms = [
                 Term(id: "T1", name: "T1"), Term(id: "T2", name: "T2"),
@@ -210,7 +210,7 @@ enum RandomYears {
                 course.terms.append(CourseTerm(id: term.id, work: work))
             }
             if !policy.terms.isEmpty, Bool.random(using: &dice) {
-                (course.assessments, course.work.posted) = ([], nil)
+                (course.work.assessments, course.work.posted) = ([], nil)
             }
             course.counts(by: policy, after: &titles, using: &dice)
             student.courses[place] = course

@@ -71,7 +71,7 @@ import Testing
         let course = try #require(value?.graded.students[0].courses[0])
         // 9/10 of a third, and of two thirds the replaced mark with a bonus of 0.1 of 0.5.
         #expect(course.score == Rational(310, over: 3))
-        #expect(course.course.groups[1].assessments[1].isBonus)
+        #expect(course.course.work.groups[1].assessments[1].isBonus)
     }
 
     /// Groups with problems, and the messages.
