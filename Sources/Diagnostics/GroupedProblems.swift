@@ -18,10 +18,8 @@ extension [Diagnostic] {
             }
         }
         for (position, rows) in rows {
-            let first = rows.prefix(3).map(String.init).joined(separator: ", ")
-            let rest = rows.count > 3 ? ", and \(rows.count - 3) more" : ""
-            groups[position].message +=
-                " (also in row\(rows.count == 1 ? "" : "s") \(first)\(rest))"
+            let others = listed(rows.lazy.map { "\($0)" }, most: 3)
+            groups[position].message += " (also in row\(rows.count == 1 ? "" : "s") \(others))"
         }
         return groups
     }

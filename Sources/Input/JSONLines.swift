@@ -141,10 +141,6 @@ package enum JSONLines {
     private static func hasByteOrderMark(_ bytes: Span<UInt8>) -> Bool {
         bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     }
-
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    }
 }
 
 /// Finds the lines of a file that arrives in pieces, without blank ones and without white space at
@@ -167,7 +163,7 @@ package struct LineScanner: Sendable {
             let byte = bytes[index]
             if byte == 0x0A {
                 finish()
-            } else if byte > 0x20 || !JSONLines.isSpace(byte) {
+            } else if byte > 0x20 || !isSpace(byte) {
                 if start == nil { start = passed + index }
                 end = passed + index + 1
             }

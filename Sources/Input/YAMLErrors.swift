@@ -14,9 +14,9 @@ extension YAMLReader {
         }
         var start = offset(failure.place)
         let opening = failure.context.map { offset($0) } ?? start
-        let isAtEnd = bytes[min(start, bytes.count)...].allSatisfy(isYAMLSpace)
+        let isAtEnd = bytes[min(start, bytes.count)...].allSatisfy(isSpace)
         if isAtEnd {
-            while start > 0, isYAMLSpace(bytes[start - 1]) { start -= 1 }
+            while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
         }
         if let color = colorInComment(failure.problem, opening..<max(opening, start)) {
             reportComment(color, isStop: true)

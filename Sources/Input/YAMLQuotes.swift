@@ -36,7 +36,7 @@ extension YAMLReader {
     /// there is none.
     func colorInComment(before start: Int) -> Range<Int>? {
         var end = min(start, bytes.count)
-        while end > 0, isYAMLSpace(bytes[end - 1]) { end -= 1 }
+        while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
         guard let color = colorInComment(in: lineStart(end)..<end), color.upperBound == end else {
             return nil
         }
@@ -48,7 +48,7 @@ extension YAMLReader {
     /// comment; nil if there is none.
     func colorInLastComment(before start: Int) -> Range<Int>? {
         var end = min(start, bytes.count)
-        while end > 0, isYAMLSpace(bytes[end - 1]) { end -= 1 }
+        while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
         return colorInComment(in: lineStart(end)..<end)
     }
 
@@ -76,7 +76,7 @@ extension YAMLReader {
 
     /// Returns whether `#` begins a comment after a byte.
     private func beginsComment(after byte: UInt8) -> Bool {
-        isYAMLSpace(byte) || byte == 0x5B || byte == 0x2C
+        isSpace(byte) || byte == 0x5B || byte == 0x2C
     }
 
     private func spaceEnd(_ start: Int) -> Int {

@@ -42,8 +42,8 @@ extension YAMLReader {
     func afterProperties(_ mark: Int) -> Int {
         var index = mark
         while index < bytes.count, bytes[index] == 0x26 || bytes[index] == 0x21 {
-            while index < bytes.count, !isYAMLSpace(bytes[index]) { index += 1 }
-            while index < bytes.count, isYAMLSpace(bytes[index]) { index += 1 }
+            while index < bytes.count, !isSpace(bytes[index]) { index += 1 }
+            while index < bytes.count, isSpace(bytes[index]) { index += 1 }
         }
         return min(index, bytes.count)
     }
@@ -63,12 +63,12 @@ extension YAMLReader {
     func lineEnd(_ start: Int) -> Int {
         var index = start
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-        while index > start, isYAMLSpace(bytes[index - 1]) { index -= 1 }
+        while index > start, isSpace(bytes[index - 1]) { index -= 1 }
         return index
     }
 }
 
 /// Returns whether a byte is a blank or a line break.
-func isYAMLSpace(_ byte: UInt8) -> Bool {
+func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }

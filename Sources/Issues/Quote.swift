@@ -16,6 +16,14 @@ package func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String 
     return shown
 }
 
+/// Returns the first texts for a message, and how many more there are.
+package func listed(
+    _ texts: some Collection<String>, most: Int, _ noun: String = ""
+) -> String {
+    texts.prefix(most).joined(separator: ", ")
+        + (texts.count > most ? ", and \(texts.count - most) more\(noun)" : "")
+}
+
 /// Returns a character in a form that is safe to print: control characters and direction marks by
 /// name, others as is.
 package func visible(_ character: Character) -> String {

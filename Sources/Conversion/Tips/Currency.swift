@@ -13,27 +13,13 @@ package struct Currency: Sendable, Hashable {
     package let decimals: Int
 
     /// The known currencies, the most common first.
-    package static let all: [Currency] = [
-        Currency(code: "USD", sign: "$", decimals: 2),
-        Currency(code: "CAD", sign: "CA$", decimals: 2),
-        Currency(code: "EUR", sign: "€", decimals: 2),
-        Currency(code: "GBP", sign: "£", decimals: 2),
-        Currency(code: "JPY", sign: "¥", decimals: 0),
-        Currency(code: "CHF", sign: "CHF\u{A0}", decimals: 2),
-        Currency(code: "AUD", sign: "A$", decimals: 2),
-        Currency(code: "NZD", sign: "NZ$", decimals: 2),
-        Currency(code: "MXN", sign: "MX$", decimals: 2),
-        Currency(code: "BRL", sign: "R$", decimals: 2),
-        Currency(code: "SEK", sign: "SEK\u{A0}", decimals: 2),
-        Currency(code: "NOK", sign: "NOK\u{A0}", decimals: 2),
-        Currency(code: "DKK", sign: "DKK\u{A0}", decimals: 2),
-        Currency(code: "PLN", sign: "PLN\u{A0}", decimals: 2),
-        Currency(code: "CZK", sign: "CZK\u{A0}", decimals: 2),
-        Currency(code: "INR", sign: "₹", decimals: 2),
-        Currency(code: "CNY", sign: "CN¥", decimals: 2),
-        Currency(code: "KRW", sign: "₩", decimals: 0),
-        Currency(code: "KWD", sign: "KWD\u{A0}", decimals: 3),
-    ]
+    package static let all = [
+        ("USD", "$", 2), ("CAD", "CA$", 2), ("EUR", "€", 2), ("GBP", "£", 2), ("JPY", "¥", 0),
+        ("CHF", "CHF\u{A0}", 2), ("AUD", "A$", 2), ("NZD", "NZ$", 2), ("MXN", "MX$", 2),
+        ("BRL", "R$", 2), ("SEK", "SEK\u{A0}", 2), ("NOK", "NOK\u{A0}", 2),
+        ("DKK", "DKK\u{A0}", 2), ("PLN", "PLN\u{A0}", 2), ("CZK", "CZK\u{A0}", 2), ("INR", "₹", 2),
+        ("CNY", "CN¥", 2), ("KRW", "₩", 0), ("KWD", "KWD\u{A0}", 3),
+    ].map(Currency.init)
 
     /// The United States dollar.
     package static let usDollar = Currency(code: "USD", sign: "$", decimals: 2)

@@ -121,19 +121,17 @@ struct StatedCourseFacts {
         for file in files {
             var parts: [String] = []
             let agreeing = columns.filter { $0.place.file == file }.map(\.text)
-            if !agreeing.isEmpty { parts.append("totals that agree: \(list(agreeing))") }
+            if !agreeing.isEmpty {
+                parts.append("totals that agree: \(listed(agreeing, most: 8, " columns"))")
+            }
             let others = skipped.filter { $0.file == file }.map(\.columnText)
             if !others.isEmpty {
-                parts.append("not compared, of groups without work: \(list(others))")
+                parts.append(
+                    "not compared, of groups without work: \(listed(others, most: 8, " columns"))")
             }
             let note = "\(file): \(parts.joined(separator: "; "))"
             if !sink.notes.contains(note) { sink.notes.append(note) }
         }
-    }
-
-    private static func list(_ texts: [String]) -> String {
-        let rest = texts.count > 8 ? ", and \(texts.count - 8) more columns" : ""
-        return texts.prefix(8).joined(separator: ", ") + rest
     }
 
     /// Returns whether a total is that of a mark that is not calculated; a difference is a warning.

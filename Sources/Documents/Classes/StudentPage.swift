@@ -97,9 +97,6 @@ struct StudentPage {
             "standardLegends", StandardLegend.record,
             "the legends of the student's standards, in the order of the file"
         ) { StandardLegend.legends(of: $0) }
-        Fact.group("cumulative", TotalFacts.record, "the GPAs and credits of all years") {
-            TotalFacts(totals: $0.graded.cumulative, policy: $0.head.policy)
-        }
         totals
         Fact.own(.student) { OwnValues($0.value, $0.own[.student]) }
     }
@@ -117,9 +114,6 @@ struct StudentPage {
         ) { page in
             let courses = page.courses
             return (courses.count, { courses[$0] })
-        }
-        Fact.group("cumulative", TotalFacts.record, "the GPAs and credits of all years") {
-            TotalFacts(totals: $0.graded.cumulative, policy: $0.head.policy)
         }
         totals
         Fact.own(.student) { OwnValues($0.value, $0.own[.student]) }

@@ -5,6 +5,9 @@ import Schema
 extension StudentPage {
     /// The facts that are calculated from all of a student's courses.
     @FactBuilder<StudentPage> static var totals: [Fact<StudentPage>] {
+        Fact.group("cumulative", TotalFacts.record, "the GPAs and credits of all years") {
+            TotalFacts(totals: $0.graded.cumulative, policy: $0.head.policy)
+        }
         Fact("count", "the number of courses") { $0.graded.courses.count }
         Fact("creditsAttempted", "the credits of all courses except audited ones") {
             $0.graded.creditsAttempted

@@ -7,12 +7,10 @@ struct ConversionKind: DocumentKind {
     let noun = "conversion table"
     let schema = ConversionFields.schema
     let distinguishingKey = ConversionFields.conversions.key
-    let records: [RecordKind]
+    let records = [
+        RecordKind("conversions", noun: "conversion table", ConversionRecord.type.schema)
+    ]
     let words = ConversionWords.all
-
-    init() {
-        records = [RecordKind(name, noun: noun, ConversionRecord.type.schema)]
-    }
 
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
@@ -20,7 +18,7 @@ struct ConversionKind: DocumentKind {
         let reader = ConversionReader(catalog: try UnitLibrary.read(for: file, &sink))
         guard let sheet = reader.read(file.root, &sink) else { throw CommandFailure(.badData) }
         let id = file.stem(name)
-        let document = ConversionDocument(id: id, root: file.root, sheet: sheet)
+        let document = FileDocument(id: id, root: file.root, sheet: sheet)
         return DocumentSet(
             DocumentSet.Content(
                 title: sheet.ownTitle, usualTitle: ConversionSheet.usualTitle,

@@ -4,17 +4,17 @@ import Input
 import Schema
 import Templates
 
-/// The subject of a conversion table document.
-struct ConversionDocument: Sendable {
+/// The subject of a document of conversion tables, or of the converter.
+struct FileDocument<Sheet: Sendable>: Sendable {
     /// The name of the data file, without its extension.
     let id: String
     let root: Value
-    let sheet: ConversionSheet
+    let sheet: Sheet
 }
 
 /// The facts of conversion tables for templates.
 enum ConversionRecord {
-    static let type = RecordType<ConversionDocument> {
+    static let type = RecordType<FileDocument<ConversionSheet>> {
         Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact(
             ConversionFields.title.key, .text,

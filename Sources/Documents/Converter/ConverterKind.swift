@@ -6,12 +6,8 @@ struct ConverterKind: DocumentKind {
     let name = "converter"
     let schema = ConverterFileFields.schema
     let distinguishingKey = ConverterFileFields.converter.key
-    let records: [RecordKind]
+    let records = [RecordKind("converter", ConverterRecord.type.schema)]
     let words = ConverterWords.all
-
-    init() {
-        records = [RecordKind(name, ConverterRecord.type.schema)]
-    }
 
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink
@@ -19,7 +15,7 @@ struct ConverterKind: DocumentKind {
         let reader = ConverterReader(catalog: try UnitLibrary.read(for: file, &sink))
         guard let sheet = reader.read(file.root, &sink) else { throw CommandFailure(.badData) }
         let id = file.stem(name)
-        let document = ConverterDocument(id: id, root: file.root, sheet: sheet)
+        let document = FileDocument(id: id, root: file.root, sheet: sheet)
         return DocumentSet(
             DocumentSet.Content(
                 title: sheet.title, usualTitle: ConverterSheet.usualTitle, summary: sheet.summary,

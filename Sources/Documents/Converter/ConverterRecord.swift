@@ -3,7 +3,7 @@ import Schema
 
 /// The facts of the converter's screens for templates.
 enum ConverterRecord {
-    static let type = RecordType<ConverterDocument> {
+    static let type = RecordType<FileDocument<ConverterSheet>> {
         Fact("id", "the name of the data file, without its extension") { $0.id }
         Fact(
             ConverterFileFields.title.key, .text, "the title of the file; by default \"Converter\"",

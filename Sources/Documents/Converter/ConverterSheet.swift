@@ -27,14 +27,6 @@ struct ConverterSheet: Sendable {
     }
 }
 
-/// The subject of a converter document.
-struct ConverterDocument: Sendable {
-    /// The name of the data file, without its extension.
-    let id: String
-    let root: Value
-    let sheet: ConverterSheet
-}
-
 extension ConverterFrame {
     /// The content of the screen in metadata, such as "12 kB = 12000 B".
     var text: String {

@@ -154,10 +154,7 @@ package struct DraftedData: Sendable {
             entries.append((draft.text, name))
             questions += draft.questions
             if !draft.unused.isEmpty {
-                let rest = draft.unused.count > 20 ? ", and \(draft.unused.count - 20) more" : ""
-                notes.append(
-                    "\(sheet.file): not used: \(draft.unused.prefix(20).joined(separator: ", "))\(rest)"
-                )
+                notes.append("\(sheet.file): not used: \(listed(draft.unused, most: 20))")
             }
             hasFacts = hasFacts || draft.hasFacts
         }

@@ -8,17 +8,13 @@ struct TipKind: DocumentKind {
     let noun = "tip guide"
     let schema = TipFileFields.schema
     let distinguishingKey = TipFileFields.tips.key
-    let records: [RecordKind]
+    let records = [
+        RecordKind("tips", noun: "tip guide", TipTableRecord.type.schema),
+        RecordKind(receipt, ReceiptRecord.type.schema),
+    ]
     let words = TipWords.all
 
     private static let receipt = "receipt"
-
-    init() {
-        records = [
-            RecordKind(name, noun: noun, TipTableRecord.type.schema),
-            RecordKind(Self.receipt, ReceiptRecord.type.schema),
-        ]
-    }
 
     func documents(
         of file: DataFile, _ request: DocumentRequest, _ sink: inout DiagnosticSink

@@ -64,9 +64,7 @@ struct Manifest {
             ("new", now.filter { !known.contains($0) }),
             ("files that were not written again", rest),
         ].filter { !$0.1.isEmpty }.map { label, list in
-            let more = list.count > 5 ? ", and \(list.count - 5) more" : ""
-            return
-                "\(label): \(list.prefix(5).map { quoted(clipped($0)) }.joined(separator: ", "))\(more)"
+            "\(label): \(listed(list.lazy.map { quoted(clipped($0)) }, most: 5))"
         }
         guard !before.isEmpty, !parts.isEmpty else { return }
         report.sink.notes.append(

@@ -25,8 +25,6 @@ package struct CSVReader: Sendable {
     package struct Row: Sendable {
         /// Its number, from 1; empty ones count.
         package var number = 0
-        /// The number of the line on which it begins, from 1.
-        package var line = 1
         /// The fields; one that is empty for an empty line.
         package var fields: [Field] = []
 
@@ -42,7 +40,6 @@ package struct CSVReader: Sendable {
     private let bytes: [UInt8]
     private let separator: UInt8
     private var place: Int
-    private var line = 1
     private var number = 0
 
     /// Creates a reader of text in UTF-8.
@@ -61,7 +58,6 @@ package struct CSVReader: Sendable {
         guard place < bytes.count else { return false }
         number += 1
         row.number = number
-        row.line = line
         row.fields.removeAll(keepingCapacity: true)
         bytes.withUnsafeBufferPointer { bytes in
             repeat { row.fields.append(field(bytes)) } while endsField(bytes)
@@ -114,7 +110,6 @@ package struct CSVReader: Sendable {
         place += 1
         if byte == separator { return true }
         if byte == 0x0D, place < bytes.count, bytes[place] == 0x0A { place += 1 }
-        line += 1
         return false
     }
 
@@ -151,10 +146,6 @@ package struct CSVReader: Sendable {
                 guard place + 1 < bytes.count, bytes[place + 1] == Self.quote else { break }
                 field.hasDoubledQuotes = true
                 place += 1
-            } else if byte == 0x0A
-                || byte == 0x0D && !(place + 1 < bytes.count && bytes[place + 1] == 0x0A)
-            {
-                line += 1
             }
             place += 1
         }

@@ -6,8 +6,4 @@ package struct MergedArea: Sendable, Hashable {
     package let rows: ClosedRange<Int>
     /// The positions of its columns, from 0.
     package let columns: ClosedRange<Int>
-
-    init(text: String, rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
-        (self.text, self.rows, self.columns) = (text, rows, columns)
-    }
 }

@@ -98,12 +98,11 @@ extension LiveTables {
             ),
             (unmarked, (list, "without a mark")),
         ] where !names.isEmpty && !sink.hasErrors {
-            let shown = names.prefix(5).map { quoted(clipped($0)) }.joined(separator: ", ")
-            let rest = names.count > 5 ? ", and \(names.count - 5) more" : ""
+            let shown = listed(names.lazy.map { quoted(clipped($0)) }, most: 5)
             let noun =
                 names.count == 1 && fact.0.hasSuffix("s") ? String(fact.0.dropLast()) : fact.0
             sink.notes.append(
-                "\(file.source.path): \(names.count) \(noun) \(fact.1): \(shown)\(rest)")
+                "\(file.source.path): \(names.count) \(noun) \(fact.1): \(shown)")
         }
     }
 

@@ -91,9 +91,7 @@ struct PhotoFolder {
 
     private static func part(_ label: String, _ names: [String]) -> String {
         guard !names.isEmpty else { return "" }
-        let rest = names.count > 8 ? ", and \(names.count - 8) more" : ""
-        return "; \(label)" + names.prefix(8).map { quoted(clipped($0)) }.joined(separator: ", ")
-            + rest
+        return "; \(label)" + listed(names.lazy.map { quoted(clipped($0)) }, most: 8)
     }
 
     private static func key(_ text: String) -> String {

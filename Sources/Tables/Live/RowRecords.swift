@@ -30,25 +30,23 @@ extension LiveRows {
                 continue
             }
             if repeatsHeaders {
-                sink.error(
-                    at: table.place(nil, at: position),
-                    "another table begins here: these are headers again",
-                    hint: "put each table on a sheet or in a file of its own")
+                refuse(
+                    position, "another table begins here: these are headers again",
+                    hint: "put each table on a sheet or in a file of its own", &sink)
                 return []
             }
             if entry.beginsWithLabel(first.text, count: table.table.sheet.cells(at: position).count)
             {
-                sink.error(
-                    at: table.place(nil, at: position),
+                refuse(
+                    position,
                     "another table begins here: \(quoted(clipped(first.text))) is a label above headers",
-                    hint: "put each table on a sheet or in a file of its own")
+                    hint: "put each table on a sheet or in a file of its own", &sink)
                 return []
             }
             if table.table.hasOtherHeaders(at: position), entry.profile?.isOfPackages != true {
-                sink.error(
-                    at: table.place(nil, at: position),
-                    "this is a second row of headers, unlike the first one",
-                    hint: "put the rows below it into a table of their own")
+                refuse(
+                    position, "this is a second row of headers, unlike the first one",
+                    hint: "put the rows below it into a table of their own", &sink)
                 return []
             }
             let labels =
@@ -72,10 +70,9 @@ extension LiveRows {
                 continue
             case .max:
                 if let other = reader.maximums {
-                    sink.error(
-                        at: table.place(nil, at: position),
-                        "\(table.name(ofRowAt: other)) has maximums already",
-                        hint: "write skip for one of the rows")
+                    refuse(
+                        position, "\(table.name(ofRowAt: other)) has maximums already",
+                        hint: "write skip for one of the rows", &sink)
                 }
                 reader.maximums = position
                 continue
@@ -88,7 +85,7 @@ extension LiveRows {
                 if let rule, !entry.rows[rule].isOfProfile {
                     sink.error(at: entry.rows[rule].origin, problem, hint: hint)
                 } else {
-                    sink.error(at: table.place(nil, at: position), problem, hint: hint)
+                    refuse(position, problem, hint: hint, &sink)
                 }
             case .data: positions.append((position, true))
             case nil: positions.append((position, false))
@@ -172,6 +169,12 @@ extension LiveRows {
         return rest
     }
 
+    private func refuse(
+        _ position: Int, _ message: String, hint: String, _ sink: inout DiagnosticSink
+    ) {
+        sink.error(at: table.place(nil, at: position), message, hint: hint)
+    }
+
     // MARK: The record of a row
 
     /// Returns the record of a row; nil, with a diagnostic, if the row is none.
@@ -192,10 +195,10 @@ extension LiveRows {
                 || isUnlikeOthers(names, position)
                 || RowChecks.isPlaceholder(names)
         {
-            sink.error(
-                at: table.place(nil, at: position),
+            refuse(
+                position,
                 "\(quoted(names.joined(separator: " "))) looks like a line below the records, not like a name",
-                hint: hintAboutName(position, name))
+                hint: hintAboutName(position, name), &sink)
             return nil
         }
         if !isSure { warn(of: names, hasID: key != nil || id != nil, position, &sink) }
@@ -207,35 +210,33 @@ extension LiveRows {
             if position + 1 < table.dataPositions.upperBound,
                 table.table.repeatsHeaders(at: position + 1)
             {
-                sink.error(
-                    at: table.place(nil, at: position),
-                    "this row is a title above headers, so another table begins here",
-                    hint: "put each table on a sheet or in a file of its own")
+                refuse(
+                    position, "this row is a title above headers, so another table begins here",
+                    hint: "put each table on a sheet or in a file of its own", &sink)
                 return nil
             }
-            sink.error(
-                at: table.place(nil, at: position),
+            refuse(
+                position,
                 traits.names.isEmpty
                     ? "this row has no \(traits.identity[0])"
                     : "this row has neither an id nor a name",
-                hint: hintAboutNobody(at: position))
+                hint: hintAboutNobody(at: position), &sink)
             return nil
         }
         if identities.isEmpty, hasIDs {
-            sink.error(
-                at: table.place(nil, at: position),
+            refuse(
+                position,
                 "this row has no id, but others have: \(quoted(names.joined(separator: " ")))",
-                hint: "complete it, or \(skipHint(at: position))")
+                hint: "complete it, or \(skipHint(at: position))", &sink)
             return nil
         }
         let list = records
         if let id = identities.first, list[id] == nil, let name,
             list.people(named: name).contains(where: \.wasFoundByName)
         {
-            sink.error(
-                at: table.place(nil, at: position),
-                "several people have the name \(quoted(names.joined(separator: " ")))",
-                hint: "add a column with ids to each table")
+            refuse(
+                position, "several people have the name \(quoted(names.joined(separator: " ")))",
+                hint: "add a column with ids to each table", &sink)
             return nil
         }
         var found = identities.lazy.compactMap { list[$0] }.first
@@ -248,10 +249,10 @@ extension LiveRows {
                 }
             }
             if people.count > 1 || people.first?.hadMadeID == true && !identities.isEmpty {
-                sink.error(
-                    at: table.place(nil, at: position),
+                refuse(
+                    position,
                     "several people have the name \(quoted(names.joined(separator: " ")))",
-                    hint: "add a column with ids to each table")
+                    hint: "add a column with ids to each table", &sink)
                 return nil
             }
             found = people.first
@@ -294,11 +295,10 @@ extension LiveRows {
         if let earlier, !rows.hasLists, !hasKeys {
             let name = key ?? id ?? names.joined(separator: " ")
             let other = differing(earlier, position)
-            sink.error(
-                at: table.place(nil, at: position),
-                "\(quoted(name)) is already in \(table.name(ofRowAt: earlier))",
+            refuse(
+                position, "\(quoted(name)) is already in \(table.name(ofRowAt: earlier))",
                 hint: hintAboutRepeated(
-                    other, hasID: id != nil || key != nil, tables.kind.factList))
+                    other, hasID: id != nil || key != nil, tables.kind.factList), &sink)
             return nil
         }
         return record

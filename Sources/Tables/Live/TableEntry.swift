@@ -216,7 +216,7 @@ package struct TableEntry: Sendable {
     }
 
     /// The fields with rules, which profiles have, too.
-    private static let rules = [
+    static let rules = [
         TableFindFields.find, TableEntryFields.columns, TableEntryFields.rows,
         TableEntryFields.conditions, TableEntryFields.words, TableEntryFields.groups,
         TableEntryFields.set, TableEntryFields.above,

@@ -61,11 +61,7 @@ package struct TableProfile: Sendable {
         }
         isCopied = reader.read(ProfileFields.isCopied, &sink) ?? false
         _ = reader.read(ProfileFields.others, &sink)
-        for field in [
-            TableFindFields.find, TableEntryFields.columns, TableEntryFields.rows,
-            TableEntryFields.conditions, TableEntryFields.words, TableEntryFields.groups,
-            TableEntryFields.set, TableEntryFields.above,
-        ] { _ = reader.read(field, &sink) }
+        for field in TableEntry.rules { _ = reader.read(field, &sink) }
         _ = reader.read(TableEntryFields.decimal, &sink)
         _ = reader.read(TableEntryFields.dates, &sink)
         reader.finish(&sink)

@@ -205,8 +205,7 @@ package struct Understanding: Sendable {
     }
 
     private static func list(_ names: [String]) -> String {
-        names.prefix(3).map { quoted(clipped($0)) }.joined(separator: ", ")
-            + (names.count > 3 ? ", and \(names.count - 3) more" : "")
+        listed(names.lazy.map { quoted(clipped($0)) }, most: 3)
     }
 
     /// Returns the values in an object, by their paths.
@@ -252,38 +251,30 @@ package struct Understanding: Sendable {
         if isTurned { parts.append("on its side") }
         if let chosen { parts.append("the latest year is \(quoted(clipped(chosen)))") }
         if !titles.isEmpty {
-            let rest = titles.count > 8 ? ", and \(titles.count - 8) more" : ""
-            parts.append(
-                "each column is a course: "
-                    + titles.prefix(8).map { quoted(clipped($0)) }.joined(separator: ", ") + rest)
+            let courses = titles.lazy.map { quoted(clipped($0)) }
+            parts.append("each column is a course: \(listed(courses, most: 8))")
         }
         if !emptyTitles.isEmpty {
-            let courses = emptyTitles.prefix(4).map { "\(quoted(clipped($0.title))) \($0.count)" }
-            let rest = emptyTitles.count > 4 ? ", and \(emptyTitles.count - 4) more" : ""
-            parts.append("empty, so without the course: \(courses.joined(separator: ", "))\(rest)")
+            let courses = emptyTitles.lazy.map { "\(quoted(clipped($0.title))) \($0.count)" }
+            parts.append("empty, so without the course: \(listed(courses, most: 4))")
         }
         if countByWhere > 0 {
             let isOneRow = countByWhere == 1
             parts.append("left out by \"where\": \(countByWhere) row\(isOneRow ? "" : "s")")
         }
         if !above.isEmpty {
-            let rows = above.prefix(3).map { "\(name(ofRow: $0.row)) \(quoted(clipped($0.text)))" }
-            let rest = above.count > 3 ? ", and \(above.count - 3) more" : ""
-            parts.append("not read above the headers: \(rows.joined(separator: ", "))\(rest)")
+            let rows = above.lazy.map { "\(name(ofRow: $0.row)) \(quoted(clipped($0.text)))" }
+            parts.append("not read above the headers: \(listed(rows, most: 3))")
         }
         if !leftOut.isEmpty {
-            let rows = leftOut.prefix(3).map {
-                "\(name(ofRow: $0.row)) \(quoted(clipped($0.text)))"
-            }
-            let rest = leftOut.count > 3 ? ", and \(leftOut.count - 3) more" : ""
-            parts.append("left out: \(rows.joined(separator: ", "))\(rest)")
+            let rows = leftOut.lazy.map { "\(name(ofRow: $0.row)) \(quoted(clipped($0.text)))" }
+            parts.append("left out: \(listed(rows, most: 3))")
         }
         for (label, list) in [
             ("not compared", totals), ("not used", unused), ("never read", secret),
         ] where !list.isEmpty {
-            let columns = list.prefix(6).map { "\(name(ofColumn: $0.column)) \(quoted($0.header))" }
-            let rest = list.count > 6 ? ", and \(list.count - 6) more" : ""
-            parts.append("\(label): \(columns.joined(separator: ", "))\(rest)")
+            let columns = list.lazy.map { "\(name(ofColumn: $0.column)) \(quoted($0.header))" }
+            parts.append("\(label): \(listed(columns, most: 6))")
         }
         if isBare, !assumed.isEmpty {
             let facts = assumed.map { "\($0.path) is \(clipped($0.text))" }

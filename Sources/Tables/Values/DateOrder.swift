@@ -61,7 +61,7 @@ package struct DateOrder: Sendable, Hashable {
         return date(year, month, day)
     }
 
-    private static let months = [
+    static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september",
         "october", "november", "december",
     ]

@@ -40,10 +40,6 @@ struct FeetAndInches {
         )
     }
 
-    private static let months = [
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-    ]
-
     /// Returns the day and the month of text such as 05-Nov, Nov-05, or 2026-11-05; nil for other text.
     private static func dayAndMonth(_ text: String) -> (day: Int, month: Int)? {
         let parts = text.prefix { $0 != " " && $0 != "T" }.split { "-/.".contains($0) }
@@ -53,7 +49,7 @@ struct FeetAndInches {
         }
         guard parts.count == 2, numbers.count == 1,
             let month = parts.lazy.compactMap({ part in
-                months.firstIndex { part.lowercased().hasPrefix($0) }
+                DateOrder.months.firstIndex { part.lowercased().hasPrefix($0.prefix(3)) }
             }).first
         else { return nil }
         return (numbers[0], month + 1)

@@ -254,7 +254,7 @@ import Testing
         let wanted = try #require(sheet ?? nil)
         let root = parse(bytes: Array(text.utf8), path: "table.json", format: .json).value
         let record = ConversionRecord.type.record(
-            of: ConversionDocument(id: "table", root: try #require(root), sheet: wanted))
+            of: FileDocument(id: "table", root: try #require(root), sheet: wanted))
         #expect(Set(record.names) == factNames("conversions"))
         return record
     }
