@@ -42,6 +42,17 @@ package struct IssueText: Sendable, Hashable {
     }
 }
 
+extension IssueText: ExpressibleByStringInterpolation {
+    /// Creates a message without a hint.
+    @usableFromInline
+    package init(stringLiteral value: String) { self.init(value) }
+}
+
+extension String {
+    /// Returns the message of a problem with a hint.
+    package func hint(_ hint: String?) -> IssueText { IssueText(self, hint: hint) }
+}
+
 /// A problem with one field of a value.
 @usableFromInline
 package struct Issue<Kind: IssueKind>: Sendable, Hashable {

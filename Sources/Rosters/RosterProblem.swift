@@ -57,82 +57,72 @@ extension RosterProblem {
         var ownName: String { name(place.lastField) }
         return switch self {
         case .noName:
-            .init(
-                "the player has no name",
-                hint: "add \(key(\Player.givenNames)), \(key(\Player.lastName)) or both")
-        case .blankTeamName: .init("the team's name is blank")
-        case .blankCategoryName: .init("the category's name is blank")
-        case .blankEntity: .init("the entity's name is blank")
+            "the player has no name"
+                .hint("add \(key(\Player.givenNames)), \(key(\Player.lastName)) or both")
+        case .blankTeamName: "the team's name is blank"
+        case .blankCategoryName: "the category's name is blank"
+        case .blankEntity: "the entity's name is blank"
         case .badID(let id):
-            .init(
-                "\(id) is not a valid \(ownName): it must be from 0 to \(RosterRules.largestID)")
+            "\(id) is not a valid \(ownName): it must be from 0 to \(RosterRules.largestID)"
         case .idTwice(let id, let earlier):
-            .init(
-                "\(name(earlier)) already has the \(ownName) \(Self.shown(id))",
-                hint: id.isNumber ? "give each a different number" : "give each a different id")
+            "\(name(earlier)) already has the \(ownName) \(Self.shown(id))"
+                .hint(id.isNumber ? "give each a different number" : "give each a different id")
         case .entityTwice(let entity, let earlier):
-            .init(
-                "\(category(earlier)) already has the entity \(quoted(entity))",
-                hint: "keep one of the two categories")
+            "\(category(earlier)) already has the entity \(quoted(entity))"
+                .hint("keep one of the two categories")
         case .orderTwice(let order, let earlier):
-            .init(
-                "\(category(earlier)) already has the \(ownName) \(order)",
-                hint: "give each category a different number; until then, they are in the order of"
-                    + " the file")
+            "\(category(earlier)) already has the \(ownName) \(order)"
+                .hint(
+                    "give each category a different number; until then, they are in the order of"
+                        + " the file")
         case .noSize(let size):
-            .init("\(Self.excerpt(size)) is not a valid size: it must be more than 0")
+            "\(Self.excerpt(size)) is not a valid size: it must be more than 0"
         case .noCategory(let entity, let known):
             .init(
                 "there is no category for \(quoted(entity))",
                 hint: "add it to \(key(\Roster.categories))", unknown: entity, known: known)
         case .noPiece(let id):
-            .init(
-                "there is no equipment with the "
-                    + name(FieldPlace(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
-                    + " \(Self.shown(id))",
-                hint: "add the piece to \(key(\Roster.equipment)), or remove the reference")
+            ("there is no equipment with the "
+                + name(FieldPlace(id.isNumber ? \Equipment.wsObjectId : \Equipment.id))
+                + " \(Self.shown(id))")
+                .hint("add the piece to \(key(\Roster.equipment)), or remove the reference")
         case .otherEntity(let id, let found, let wanted):
-            .init(
-                "equipment \(Self.shown(id)) belongs to the entity \(quoted(found)), not"
-                    + " \(quoted(wanted))",
-                hint: "refer to a piece of the category, or correct the piece's"
-                    + " \(key(\Equipment.entity))")
+            ("equipment \(Self.shown(id)) belongs to the entity \(quoted(found)), not"
+                + " \(quoted(wanted))")
+                .hint(
+                    "refer to a piece of the category, or correct the piece's"
+                        + " \(key(\Equipment.entity))")
         case .numberTwice(let number, let earlier):
-            .init("\(player(earlier)) already wears \(number.text)")
+            "\(player(earlier)) already wears \(number.text)"
         case .otherPoints(let points, let goals, let assists):
             .init(
                 "\(points) is not the sum of \(goals) goal\(goals == 1 ? "" : "s") and \(assists) "
                     + "assist\(assists == 1 ? "" : "s")")
         case .heldPiece(let status, let holder):
-            .init(
-                "\(player(holder)) has this piece, which "
-                    + (status == .inStock ? "is said to be in stock" : "was returned"),
-                hint:
+            ("\(player(holder)) has this piece, which "
+                + (status == .inStock ? "is said to be in stock" : "was returned"))
+                .hint(
                     "set \(key(\Equipment.state.given)): \"\(EquipmentStatus.issued.rawValue)\", or"
-                    + " remove the player's reference")
+                        + " remove the player's reference")
         case .noNumber:
-            .init(
-                "the player has no number, unlike most, and no position that others have",
-                hint:
+            "the player has no number, unlike most, and no position that others have"
+                .hint(
                     "if the row is that of a coach, write the person in \"staff\" of the team, or leave out the row"
-            )
+                )
         case .noGoalkeeper:
-            .init(
-                "the team has no goalkeeper",
-                hint:
+            "the team has no goalkeeper"
+                .hint(
                     "set \(key(\Player.position)): \"G\" for the goalkeeper, or name a sport without one: team:"
-                    + " { sport: Basketball }")
-        case .bornLater(let birth, let day): .init("\(birth) is after \(day)")
+                        + " { sport: Basketball }")
+        case .bornLater(let birth, let day): "\(birth) is after \(day)"
         case .tooOld(let age, let day):
-            .init("the player would be \(age) years old on \(day)", hint: "check the year")
+            "the player would be \(age) years old on \(day)".hint("check the year")
         case .noHeight(let value, let least, let most, let unit):
-            .init(
-                Self.outside("height", value, least, most, unit),
-                hint: "set the unit of heights in \(key(\BodyUnits.self))")
+            (Self.outside("height", value, least, most, unit))
+                .hint("set the unit of heights in \(key(\BodyUnits.self))")
         case .noWeight(let value, let least, let most, let unit):
-            .init(
-                Self.outside("weight", value, least, most, unit),
-                hint: "set the unit of weights in \(key(\BodyUnits.self))")
+            (Self.outside("weight", value, least, most, unit))
+                .hint("set the unit of weights in \(key(\BodyUnits.self))")
         }
     }
 

@@ -38,56 +38,46 @@ package enum UnitProblem: IssueKind {
     package func text(at place: FieldPlace, name: (FieldPlace) -> String) -> IssueText {
         switch self {
         case .badId(let id):
-            .init(
-                "\(quoted(id)) is not a valid category id: use lowercase letters, digits and hyphens"
-            )
+            "\(quoted(id)) is not a valid category id: use lowercase letters, digits and hyphens"
         case .missingInNew:
-            .init(
-                "a new category needs \"\(name(place))\"",
-                hint: place == FieldPlace(\CategoryDraft.base)
-                    ? "set \"\(name(place))\" to the symbol of the unit that factors are relative to"
-                    : "set \"\(name(place))\" to the name of the category shown on pages")
+            "a new category needs \"\(name(place))\""
+                .hint(
+                    place == FieldPlace(\CategoryDraft.base)
+                        ? "set \"\(name(place))\" to the symbol of the unit that factors are relative to"
+                        : "set \"\(name(place))\" to the name of the category shown on pages")
         case .alreadySaid:
-            .init(
-                "this category already exists with a different \"\(name(place))\"",
-                hint: "remove \"\(name(place))\" to add units to the existing category")
+            "this category already exists with a different \"\(name(place))\""
+                .hint("remove \"\(name(place))\" to add units to the existing category")
         case .blank(let text):
-            .init(
-                "the \(text.rawValue) is blank",
-                hint: text == .source ? "say where the factor is defined" : nil)
+            "the \(text.rawValue) is blank"
+                .hint(text == .source ? "say where the factor is defined" : nil)
         case .unseenCharacters:
-            .init("the text contains invisible characters, such as a line break")
+            "the text contains invisible characters, such as a line break"
         case .tooLong:
-            .init(
-                "the text is too long: at most \(UnitRules.longestText) characters are allowed")
-        case .noUnits: .init("a category needs at least one unit")
+            "the text is too long: at most \(UnitRules.longestText) characters are allowed"
+        case .noUnits: "a category needs at least one unit"
         case .tooManyUnits(let count):
-            .init("\(count) units is more than the maximum, \(UnitRules.mostUnits)")
+            "\(count) units is more than the maximum, \(UnitRules.mostUnits)"
         case .unknownBase(let base):
-            .init("no unit in this category has the symbol \(quoted(base))")
+            "no unit in this category has the symbol \(quoted(base))"
         case .baseNotPlain(let base):
-            .init(
-                "\(quoted(base)) is the base unit, so its factor must be 1, without an offset")
+            "\(quoted(base)) is the base unit, so its factor must be 1, without an offset"
         case .factorNotPositive(let factor):
-            .init("\(excerpt(factor)) is not a valid factor: it must be greater than 0")
-        case .tooManyDigits: .init("the number has too many digits", hint: "use fewer digits")
+            "\(excerpt(factor)) is not a valid factor: it must be greater than 0"
+        case .tooManyDigits: "the number has too many digits".hint("use fewer digits")
         case .taken(let spelling, let unit):
-            .init(
-                "\(quoted(spelling)) already means \(quoted(unit))",
-                hint: "give the unit a different symbol or name")
-        case .unknownOf(let symbol): .init("no earlier unit has the symbol \(quoted(symbol))")
+            "\(quoted(spelling)) already means \(quoted(unit))"
+                .hint("give the unit a different symbol or name")
+        case .unknownOf(let symbol): "no earlier unit has the symbol \(quoted(symbol))"
         case .ofNotPlain(let symbol):
-            .init(
-                "\(quoted(symbol)) has an offset or is a reciprocal, so it cannot be used here")
-        case .offsetOnReciprocal: .init("a reciprocal unit cannot have an offset")
+            "\(quoted(symbol)) has an offset or is a reciprocal, so it cannot be used here"
+        case .offsetOnReciprocal: "a reciprocal unit cannot have an offset"
         case .leastBesideReciprocal:
-            .init("the minimum of a category with a reciprocal unit must be 0")
+            "the minimum of a category with a reciprocal unit must be 0"
         case .offsetBesideReciprocal:
-            .init(
-                "units with an offset and reciprocal units cannot be in the same category")
+            "units with an offset and reciprocal units cannot be in the same category"
         case .legacyNotPlain:
-            .init(
-                "a unit with an offset or a reciprocal unit cannot have a legacy prefix")
+            "a unit with an offset or a reciprocal unit cannot have a legacy prefix"
         }
     }
 }
