@@ -7,12 +7,6 @@ package struct Cost: Sendable, Hashable {
     /// The memory that Argon2id fills, in KiB.
     package var kibibytes: Int
 
-    /// Creates a cost, without checking that it is within the accepted range.
-    package init(passes: Int, kibibytes: Int) {
-        self.passes = passes
-        self.kibibytes = kibibytes
-    }
-
     /// The cost of new files: 3 passes over 256 MiB, libsodium's `MODERATE`.
     package static let standard = Cost(passes: 3, kibibytes: 262_144)
 

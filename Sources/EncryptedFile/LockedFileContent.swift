@@ -3,11 +3,6 @@ extension LockedFile {
         package var bytes: [UInt8]
         /// The last change of the file; nil for a file of an earlier build without a login.
         package var change: Change?
-
-        package init(bytes: [UInt8], change: Change? = nil) {
-            self.bytes = bytes
-            self.change = change
-        }
     }
 
     /// A change of a locked file, which cannot be forged without its key.

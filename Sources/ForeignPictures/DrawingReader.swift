@@ -50,10 +50,6 @@ package struct DrawingReader {
         }
     }
 
-    private init(input: ByteReader, name: String) {
-        (self.input, self.name) = (input, name)
-    }
-
     private mutating func readImages() throws(Refusal) {
         for _ in 0..<(try count(ofSize: 12)) {
             guard let width = input.uint32(), let height = input.uint32(),

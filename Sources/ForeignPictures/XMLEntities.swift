@@ -31,7 +31,7 @@ struct XMLEntities {
         guard !bytes.contains(0) else {
             throw SVGRefusal(reason: "it is not UTF-8")
         }
-        var entities = XMLEntities(bytes)
+        var entities = XMLEntities(bytes: bytes)
         guard try entities.findType() else { return bytes }
         let start = entities.place
         try entities.readType(at: start)
@@ -42,7 +42,7 @@ struct XMLEntities {
             try entities.copyDocument()
         }
         // A file has one document type.
-        var rest = XMLEntities(entities.out)
+        var rest = XMLEntities(bytes: entities.out)
         guard try !rest.findType() else { throw .damaged }
         return entities.out
     }
@@ -65,10 +65,6 @@ struct XMLEntities {
             }
         }
         return false
-    }
-
-    private init(_ bytes: [UInt8]) {
-        self.bytes = bytes
     }
 
     private func next(_ byte: UInt8, from start: Int) throws(SVGRefusal) -> Int {

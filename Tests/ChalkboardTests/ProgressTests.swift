@@ -1,7 +1,7 @@
 import Documents
-import Publishing
 import Testing
 
+@testable import Publishing
 @testable import chalkboard
 
 /// Tests the progress of a long run.

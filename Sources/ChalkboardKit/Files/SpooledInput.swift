@@ -71,7 +71,7 @@ package final class SpooledInput: Sendable {
     /// Returns the input as a file with random access; nil if it cannot be read.
     package func file() -> (any RandomAccessFile)? {
         switch try? loaded() {
-        case .memory(let bytes): FileInMemory(bytes)
+        case .memory(let bytes): FileInMemory(content: bytes)
         case .file(let file): file
         case nil: nil
         }
@@ -141,11 +141,7 @@ package final class SpooledInput: Sendable {
 }
 
 private struct FileInMemory: RandomAccessFile {
-    private let content: [UInt8]
-
-    init(_ content: [UInt8]) {
-        self.content = content
-    }
+    let content: [UInt8]
 
     var size: Int { content.count }
 

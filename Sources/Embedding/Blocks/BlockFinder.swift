@@ -8,12 +8,6 @@ struct BlockFinder {
     /// The problems that were found.
     private(set) var problems: [Diagnostic] = []
 
-    init(text: DocumentText, format: HostFormat, source: SourceFile) {
-        self.text = text
-        self.format = format
-        self.source = source
-    }
-
     /// Returns the blocks that have no errors.
     mutating func blocks(among marks: [Mark]) -> [Block] {
         var blocks: [Block] = []

@@ -1,10 +1,6 @@
 /// Finds marks in HTML: comments outside of tags, scripts and preformatted text.
 struct HTMLReader {
-    private let text: DocumentText
-
-    init(_ text: DocumentText) {
-        self.text = text
-    }
+    let text: DocumentText
 
     func marks() -> [Mark] {
         var marks: [Mark] = []

@@ -33,9 +33,6 @@ struct ContentStream {
         /// From the current coordinates to those of the page or form, from the bottom left corner.
         var transform = Transform.identity
 
-        /// The state at the start of a page.
-        init() {}
-
         /// The state at the start of a form, which has the colors and lines of what was painted
         /// before it.
         static let ofForm: State = {

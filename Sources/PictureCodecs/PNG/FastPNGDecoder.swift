@@ -33,7 +33,7 @@ package struct FastPNGDecoder {
 
     /// Reads the chunks of a file; nil if the file is not supported.
     package init?(_ file: UnsafeRawBufferPointer) {
-        var chunks = ChunkReader(file)
+        var chunks = ChunkReader(file: file)
         guard let header = chunks.next(), header.name == "IHDR", header.data.count == 13 else {
             return nil
         }
@@ -163,12 +163,8 @@ package struct FastPNGDecoder {
 
 /// Reads the chunks of a PNG file as long as they are valid.
 private struct ChunkReader {
-    private let file: UnsafeRawBufferPointer
-    private var place = 8
-
-    init(_ file: UnsafeRawBufferPointer) {
-        self.file = file
-    }
+    let file: UnsafeRawBufferPointer
+    var place = 8
 
     struct Chunk {
         var name: String

@@ -9,11 +9,6 @@ package struct WallClock: Sendable {
     /// Waits for a number of seconds.
     package var wait: @Sendable (Int) -> Void
 
-    package init(now: @escaping @Sendable () -> Int, wait: @escaping @Sendable (Int) -> Void) {
-        self.now = now
-        self.wait = wait
-    }
-
     /// The system's clock.
     package static let system = WallClock(
         now: { time(nil) },

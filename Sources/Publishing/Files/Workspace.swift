@@ -43,12 +43,6 @@ package struct Workspace: Sendable {
     /// The locked files that this run has opened.
     let decrypted = DecryptedFiles()
 
-    package init(resources: String, project: String, sourceDate: Int? = nil) {
-        self.resources = resources
-        self.project = project
-        self.sourceDate = sourceDate
-    }
-
     /// Returns the workspace of the running program; nil if the built-in resources are not found.
     ///
     /// The resources are in the folder that `$CHALKBOARD_RESOURCES` names, if it is set. Otherwise, the

@@ -79,11 +79,7 @@ package struct BoardGrades: Grades {
 }
 
 package struct BoardExplanation: GradeExplanation {
-    private let explanation: Explanation
-
-    init(_ explanation: Explanation) {
-        self.explanation = explanation
-    }
+    let explanation: Explanation
 
     /// The steps of each course under a heading, then the steps of the GPA, unless courses are
     /// selected.

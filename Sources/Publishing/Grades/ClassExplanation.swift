@@ -3,15 +3,9 @@ import Documents
 import Grading
 
 package struct ClassExplanation: GradeExplanation {
-    private let data: ClassData
-    private let positions: [Int]
-    private let isPart: Bool
-
-    init(_ data: ClassData, positions: [Int], isPart: Bool) {
-        self.data = data
-        self.positions = positions
-        self.isPart = isPart
-    }
+    let data: ClassData
+    let positions: [Int]
+    let isPart: Bool
 
     private func explanation(_ position: Int) -> Explanation {
         Explanation(of: data.graded.students[position], in: data.graded)

@@ -9,16 +9,11 @@ import Tables
 ///
 /// The students are read and printed in groups, so that a class of any size takes little memory.
 package struct ClassGrades: Grades {
-    private let roll: ClassRoll
+    let roll: ClassRoll
     /// The positions of the selected students; nil for all.
     ///
     /// If students are selected, the values of the whole class are left out.
-    private let selected: [Int]?
-
-    init(_ roll: ClassRoll, selected: [Int]? = nil) {
-        self.roll = roll
-        self.selected = selected
-    }
+    var selected: [Int]?
 
     package func print(
         as format: GradesFormat, to write: (String) throws(FileError) -> Void

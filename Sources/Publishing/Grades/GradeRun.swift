@@ -42,7 +42,7 @@ package struct GradeRun: Sendable {
             try report.sink.failOnErrors()
             let selected = try chosen(
                 select, of: roll.ids, names: roll.names, path, &report)
-            return ClassGrades(roll, selected: selected)
+            return ClassGrades(roll: roll, selected: selected)
         default: throw refusal(of: file, &report)
         }
     }
@@ -63,7 +63,7 @@ package struct GradeRun: Sendable {
             let ids = try chosen(select, of: board, path, &report)
             let explanation = Explanation(ofBoard: board.graded)
             return BoardExplanation(
-                select.isEmpty ? explanation : explanation.keeping(courses: ids))
+                explanation: select.isEmpty ? explanation : explanation.keeping(courses: ids))
         case is ClassKind:
             let data = try ClassData(file, &report.sink)
             try report.sink.failOnErrors()
@@ -71,7 +71,7 @@ package struct GradeRun: Sendable {
             let positions = try chosen(
                 select, of: TextList(all.lazy.map(data.id)), names: data.names, path, &report)
             return ClassExplanation(
-                data, positions: positions ?? Array(all), isPart: positions != nil)
+                data: data, positions: positions ?? Array(all), isPart: positions != nil)
         default: throw refusal(of: file, &report)
         }
     }

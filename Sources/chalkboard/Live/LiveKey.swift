@@ -44,9 +44,6 @@ struct LiveKeyDecoder: Sendable, Hashable {
 
     private var state = State.ground
 
-    /// Creates a decoder at the beginning of the input.
-    init() {}
-
     /// Returns the keys of the next bytes, which may complete an earlier sequence.
     mutating func decode(_ bytes: some Sequence<UInt8>) -> [LiveKey] {
         bytes.compactMap { key(after: $0) }

@@ -115,7 +115,7 @@ import Testing
             let (value, _, report) = readClass(Self.file(fields[0], Self.students(of: fields)))
             #expect(report.lines.isEmpty)
             let data = try #require(value)
-            let grades = ClassGrades(ClassRoll(data))
+            let grades = ClassGrades(roll: ClassRoll(data))
             let expected = try fields[2].split(separator: "#").map(Self.expected)
             #expect(try Self.results(grades.text(as: .json)) == expected)
         }

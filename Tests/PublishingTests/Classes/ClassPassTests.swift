@@ -51,7 +51,7 @@ import Testing
             return try ClassRoll(file, &report.sink)
         }
         #expect(result.report.lines.isEmpty)
-        return ClassGrades(try #require(result.value), selected: selected)
+        return ClassGrades(roll: try #require(result.value), selected: selected)
     }
 
     // MARK: Grades
@@ -198,7 +198,7 @@ import Testing
                     path: "class.json", kind: ClassKind(), root: index.frame, index: index)
                 let roll = try ClassRoll(data, &report.sink)
                 do throws(FileError) {
-                    return try ClassGrades(roll).text(as: .csv(CSVText()))
+                    return try ClassGrades(roll: roll).text(as: .csv(CSVText()))
                 } catch {
                     failure = error
                     return nil

@@ -27,7 +27,7 @@ import Testing
                 let found = report.lines.count { $0.contains(words) }
                 #expect(String(found) == wanted, "class \(number + 1), \(name)")
             }
-            let json = try ClassGrades(ClassRoll(try #require(value))).text(as: .json)
+            let json = try ClassGrades(roll: ClassRoll(try #require(value))).text(as: .json)
             let grades = try #require(
                 parse(bytes: Array(json.utf8), path: "grades.json", format: .json).value)
             let students = try #require(grades["students"]?.elements.map { Array($0) })

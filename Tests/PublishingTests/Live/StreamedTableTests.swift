@@ -27,7 +27,7 @@ import Testing
         }
         if let roll = grades.value {
             for format in [GradesFormat.json, .csv(CSVText())] {
-                let text = try? ClassGrades(roll, selected: nil).text(as: format)
+                let text = try? ClassGrades(roll: roll, selected: nil).text(as: format)
                 lines.append(text ?? "nothing")
             }
             lines += roll.ids.indices.map { roll.names(of: $0).joined(separator: "/") }

@@ -1,9 +1,9 @@
 import Diagnostics
-import EncryptedFile
 import TestSupport
 import Testing
 
 @testable import Documents
+@testable import EncryptedFile
 @testable import Publishing
 
 /// Tests the warnings about older versions of a locked file, and about files that are slow to open.
