@@ -13,7 +13,7 @@ import Testing
         _ path: String, to output: String, year: String? = "2025–26", replaces: Bool = false
     ) -> (stop: Status?, report: Report) {
         let found = run { report throws(CommandFailure) in
-            try YearClosing(workspace: workspace()).close(
+            try workspace().closeYear(
                 path, to: output, year: year, replaces: replaces, &report)
         }
         return (found.stop, found.report)

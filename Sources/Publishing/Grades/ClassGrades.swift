@@ -287,9 +287,9 @@ package struct ClassGrades: Grades {
     // MARK: Workbooks
 
     package func fill(_ workbook: inout GradeSheets) throws(GradeSheets.Failure) {
-        var facts = GradeFacts()
+        var facts: GradeFacts = []
         do throws(FileError) {
-            try forEachGroup({ entries, _ in GradeFacts(entries) }) { facts.add($0) }
+            try forEachGroup({ entries, _ in GradeFacts(entries) }) { facts.formUnion($0) }
         } catch {
             throw .file(error)
         }

@@ -3,35 +3,29 @@ import Documents
 import Grading
 import Tables
 
-/// Which columns the students of a class need.
-struct GradeFacts: Sendable {
-    /// Whether students have a last name or given names.
-    private(set) var hasNameParts = false
-    /// Whether students have a full name in place of its parts.
-    private(set) var hasWholeNames = false
-    private(set) var hasGradeLevels = false
-    /// Whether students have past years.
-    private(set) var hasHistory = false
+/// Which columns the students of a class need: what some of them have.
+struct GradeFacts: OptionSet {
+    let rawValue: Int
 
-    /// Creates the facts of a class without students.
-    init() {}
+    /// A last name or given names.
+    static let nameParts = Self(rawValue: 1)
+    /// A full name in place of its parts.
+    static let wholeName = Self(rawValue: 2)
+    static let gradeLevel = Self(rawValue: 4)
+    /// Past years.
+    static let history = Self(rawValue: 8)
+}
 
+extension GradeFacts {
     /// Finds what some students have.
     init(_ entries: [ClassRoll.Entry]) {
+        self = []
         for entry in entries {
-            hasNameParts = hasNameParts || !entry.names.last.isEmpty || !entry.names.given.isEmpty
-            hasWholeNames = hasWholeNames || !entry.names.whole.isEmpty
-            hasGradeLevels = hasGradeLevels || !entry.gradeLevel.isEmpty
-            hasHistory = hasHistory || !entry.graded.history.isEmpty
+            if !entry.names.last.isEmpty || !entry.names.given.isEmpty { insert(.nameParts) }
+            if !entry.names.whole.isEmpty { insert(.wholeName) }
+            if !entry.gradeLevel.isEmpty { insert(.gradeLevel) }
+            if !entry.graded.history.isEmpty { insert(.history) }
         }
-    }
-
-    /// Adds what other students have.
-    mutating func add(_ other: GradeFacts) {
-        hasNameParts = hasNameParts || other.hasNameParts
-        hasWholeNames = hasWholeNames || other.hasWholeNames
-        hasGradeLevels = hasGradeLevels || other.hasGradeLevels
-        hasHistory = hasHistory || other.hasHistory
     }
 }
 
@@ -67,14 +61,15 @@ extension GradeColumn {
         let isWeighted = !policy.levels.isEmpty
         return who(facts) + [courseCount, creditsEarned, gpa, gpaExact]
             + (isWeighted ? weighted : [])
-            + (facts.hasHistory
+            + (facts.contains(.history)
                 ? cumulative + (isWeighted ? cumulativeWeighted : []) + cumulativeCredits : [])
             + (policy.rank ? [rank] : [])
     }
 
     private static func who(_ facts: GradeFacts) -> [GradeColumn] {
-        [student] + (facts.hasNameParts ? [lastName, givenNames] : [])
-            + (facts.hasWholeNames ? [wholeName] : []) + (facts.hasGradeLevels ? [gradeLevel] : [])
+        [student] + (facts.contains(.nameParts) ? [lastName, givenNames] : [])
+            + (facts.contains(.wholeName) ? [wholeName] : [])
+            + (facts.contains(.gradeLevel) ? [gradeLevel] : [])
     }
 }
 

@@ -2,12 +2,8 @@ import ChalkboardKit
 import Diagnostics
 import Documents
 
-/// Writes copies of data files that need no tables.
-package struct FreezeRun: Sendable {
-    private let workspace: Workspace
-
-    package init(workspace: Workspace) { self.workspace = workspace }
-
+// Writes copies of data files that need no tables.
+extension Workspace {
     /// Writes the data of a file with what its tables have now.
     ///
     /// - Parameters:
@@ -19,15 +15,15 @@ package struct FreezeRun: Sendable {
         _ path: String, to output: String, replaces: Bool = false, _ report: inout Report
     ) throws(CommandFailure) -> Int {
         if output != "-" {
-            try workspace.check(
+            try check(
                 newJSON: output, beside: path, isNot: "the file that is read", replaces: replaces,
                 &report.sink)
         }
-        var file = try DataFile.read(path, in: workspace, &report.sink)
+        var file = try DataFile.read(path, in: self, &report.sink)
         file = try file.whole(&report.sink)
         let set = try DocumentSet(file, DocumentRequest(), &report.sink)
         try report.sink.failOnErrors()
-        try workspace.write(result: file.wholeText, to: output, &report.sink)
+        try write(result: file.wholeText, to: output, &report.sink)
         report.results = [
             JSONText.Member("path", .string(output)),
             JSONText.Member("records", .integer(set.entries.count)),

@@ -3,27 +3,22 @@ import Documents
 import Input
 import Tables
 
-/// Shows how tables are understood, and which formats are known.
-package struct TableListing: Sendable {
-    private let workspace: Workspace
-
-    /// Creates a listing in a workspace, whose `tables` are what the user says of the files.
-    package init(workspace: Workspace) { self.workspace = workspace }
-
+// Shows how tables are understood, and which formats are known.
+extension Workspace {
     /// Returns what each column of tables is, also if they have problems, which are in the report.
     ///
     /// - Parameter paths: Tables, or a data file that reads them.
     /// - Throws: If a table cannot be read, or no profile fits it.
     package func explanation(
-        of paths: [String], _ report: inout Report
+        ofTables paths: [String], _ report: inout Report
     ) throws(CommandFailure) -> String {
         var tables: [Understanding]
         if let path = paths.first, paths.count == 1, Format(path: path) != nil,
-            workspace.tables.options.profile == nil
+            self.tables.options.profile == nil
         {
-            let root = try ParsedFile.read(path, in: workspace, &report.sink)
+            let root = try ParsedFile.read(path, in: self, &report.sink)
             tables = try DataFile.understanding(
-                path: path, root: root, in: workspace, &report.sink)
+                path: path, root: root, in: self, &report.sink)
             if tables.isEmpty, !report.sink.hasErrors {
                 throw report.sink.fail(
                     .badData, path, "this data file reads no tables",
@@ -31,10 +26,10 @@ package struct TableListing: Sendable {
             }
         } else {
             let draft = try DataFile.draft(
-                of: paths, named: { $0 }, workspace.tables.options, in: workspace, &report.sink)
+                of: paths, named: { $0 }, self.tables.options, in: self, &report.sink)
             // Questions cause further problems, which are left out.
             var own = DiagnosticSink()
-            tables = try DataFile.understanding(of: draft, in: workspace, &own)
+            tables = try DataFile.understanding(of: draft, in: self, &own)
             report.sink.sources += own.sources
             report.sink.add(
                 contentsOf: draft.questions.isEmpty ? own.diagnostics : draft.questions)
@@ -46,8 +41,8 @@ package struct TableListing: Sendable {
     /// Returns the list of profiles as text, and as the results of the report.
     ///
     /// - Throws: If a profile has errors.
-    package func profiles(_ report: inout Report) throws(CommandFailure) -> String {
-        let library = ProfileLibrary(workspace, in: [workspace.resources, workspace.project])
+    package func profilesOfTables(_ report: inout Report) throws(CommandFailure) -> String {
+        let library = ProfileLibrary(self, in: [resources, project])
         let profiles = try library.all(&report.sink)
         report.results = [
             JSONText.Member(

@@ -5,37 +5,32 @@ import Drawing
 import Input
 import Templates
 
-/// Writes a template that extends another.
-package struct NewTemplate: Sendable {
-    private let workspace: Workspace
-
-    /// Creates templates in the project of a workspace.
-    package init(workspace: Workspace) { self.workspace = workspace }
-
+// Writes a template that extends another.
+extension Workspace {
     /// Writes the shortest template that changes something of another one.
     ///
     /// - Returns: The path of the file, in the project's folder of templates.
     /// - Throws: If the other one does not exist or has problems, or if the file already exists.
-    package func create(
+    package func createTemplate(
         _ name: String, from base: String, _ report: inout Report
     ) throws(CommandFailure) -> String {
         guard name != base else {
             throw report.sink.fail(
                 .usage, name, "a template cannot extend itself", hint: "choose another name")
         }
-        let library = TemplateLibrary(workspace: workspace)
+        let library = TemplateLibrary(workspace: self)
         let template = try library.template(base, &report.sink)
         let slots = try library.slots(of: base, &report.sink)
         let isFile = name.contains("/") || Format(path: name) != nil
         let path =
-            isFile ? name : join(workspace.project, "templates/\(name).yaml")
-        guard !workspace.isThere(path) else {
+            isFile ? name : join(project, "templates/\(name).yaml")
+        guard !isThere(path) else {
             throw report.sink.fail(
                 .cannotWrite, path, "this file already exists", hint: "choose another name")
         }
         do throws(FileError) {
-            try workspace.makeFolder(folder(of: path))
-            try workspace.write(Array(Self.text(base, template, slots).utf8), to: path)
+            try makeFolder(folder(of: path))
+            try write(Array(Self.text(base, template, slots).utf8), to: path)
         } catch {
             throw report.sink.fail(error)
         }

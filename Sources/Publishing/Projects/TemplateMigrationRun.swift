@@ -4,12 +4,8 @@ import Documents
 import Input
 import Templates
 
-/// Rewrites templates of earlier versions.
-package struct TemplateMigrationRun: Sendable {
-    private let workspace: Workspace
-
-    package init(workspace: Workspace) { self.workspace = workspace }
-
+// Rewrites templates of earlier versions.
+extension Workspace {
     /// Rewrites template files, whose comments and layout stay.
     ///
     /// - Returns: The paths of the files that have changed.
@@ -19,7 +15,7 @@ package struct TemplateMigrationRun: Sendable {
     ) throws(CommandFailure) -> [String] {
         var changed: [String] = []
         for path in paths {
-            let root = try ParsedFile.read(path, in: workspace, &report.sink)
+            let root = try ParsedFile.read(path, in: self, &report.sink)
             let migration = TemplateMigration(root)
             for value in migration.leftOver {
                 report.sink.warning(
@@ -28,7 +24,7 @@ package struct TemplateMigrationRun: Sendable {
             }
             guard let edited = migration.edited else { continue }
             do {
-                try workspace.write(edited, to: path)
+                try write(edited, to: path)
             } catch {
                 throw report.sink.fail(error)
             }

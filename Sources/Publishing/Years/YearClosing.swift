@@ -4,14 +4,8 @@ import Documents
 import Grading
 import Input
 
-/// Closes the school years of classes.
-package struct YearClosing: Sendable {
-    private let workspace: Workspace
-
-    package init(workspace: Workspace) {
-        self.workspace = workspace
-    }
-
+// Closes the school years of classes.
+extension Workspace {
     /// Writes the file of a class for the next year, in which this year's results are past ones.
     ///
     /// The new file is read again before it is written, and must have the same results of all years.
@@ -23,15 +17,15 @@ package struct YearClosing: Sendable {
     ///   - replaces: Whether another file at `output` may be replaced.
     /// - Returns: The closed class.
     /// - Throws: If the year cannot be closed; nothing is then written.
-    package func close(
+    package func closeYear(
         _ path: String, to output: String, year: String? = nil, replaces: Bool = false,
         _ report: inout Report
     ) throws(CommandFailure) -> ClosedClass {
-        try workspace.check(
+        try check(
             newJSON: output, beside: path, isNot: "the file of this year", replaces: replaces,
             &report.sink)
         if let year { try check(year: year, &report.sink) }
-        let file = try DataFile.read(path, in: workspace, &report.sink)
+        let file = try DataFile.read(path, in: self, &report.sink)
         guard file.kind is ClassKind else {
             throw report.sink.fail(
                 .badData, file.path, "this is a \(file.kind.noun), which has no school year")
@@ -53,7 +47,7 @@ package struct YearClosing: Sendable {
             throw report.sink.fail(
                 .badData, output, "not written: it would not have the same results of all years")
         }
-        try workspace.write(result: bytes, to: output, &report.sink)
+        try write(result: bytes, to: output, &report.sink)
         report.results = [
             JSONText.Member("students", .integer(closed.studentCount)),
             JSONText.Member("courses", .integer(closed.courseCount)),
@@ -87,7 +81,7 @@ package struct YearClosing: Sendable {
         var own = DiagnosticSink()
         do throws(CommandFailure) {
             let root = try ParsedFile.parse(bytes, path, &own)
-            return try ClassData(try DataFile(path: path, root: root, in: workspace, &own), &own)
+            return try ClassData(try DataFile(path: path, root: root, in: self, &own), &own)
         } catch {
             let problem = own.diagnostics.first { $0.severity == .error }
             throw sink.fail(

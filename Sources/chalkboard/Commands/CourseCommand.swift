@@ -86,7 +86,6 @@ struct CourseCommand: AsyncParsableCommand {
         @OptionGroup var editing: EditingOptions
 
         func run() async throws {
-            let id = id
             try await editing.edit(board) { file, report throws(CommandFailure) in
                 try file.delete(id, &report)
             }
@@ -106,7 +105,6 @@ struct CourseCommand: AsyncParsableCommand {
         var json = false
 
         func run() async throws {
-            let (board, json) = (board, json)
             try await Console.run { workspace, report throws(CommandFailure) in
                 let grades = try GradeRun(workspace: workspace).grades(of: board, &report)
                 let text =

@@ -34,13 +34,11 @@ struct FreezeCommand: AsyncParsableCommand {
     func validate() throws { try OutputOption.check(output, json: json) }
 
     func run() async throws {
-        let (data, output, replace, json) = (data, output, replace, json)
         try await Console.run(
             output: json ? .results : .words, isStrict: strict, isQuiet: noise.quiet
         ) {
             workspace, report throws(CommandFailure) in
-            let count = try FreezeRun(workspace: workspace).freeze(
-                data, to: output, replaces: replace, &report)
+            let count = try workspace.freeze(data, to: output, replaces: replace, &report)
             guard !json, output != "-" else { return }
             try Console.print("\(output): \(count) record\(count == 1 ? "" : "s")\n", &report)
         }

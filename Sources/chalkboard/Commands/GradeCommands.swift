@@ -22,7 +22,6 @@ struct CheckCommand: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        let (files, strict, json) = (files, strict, json)
         let settings = try tables.settings()
         try await Console.run(
             output: json ? .problems : .words, isStrict: strict, isQuiet: noise.quiet,

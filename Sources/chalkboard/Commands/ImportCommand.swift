@@ -86,10 +86,9 @@ struct ImportCommand: AsyncParsableCommand {
             let workspace = workspace.reading(command.files, by: chosen)
             let text: String
             if command.list {
-                text = try TableListing(workspace: workspace).profiles(&report)
+                text = try workspace.profilesOfTables(&report)
             } else if command.explain {
-                text = try TableListing(workspace: workspace).explanation(
-                    of: command.files, &report)
+                text = try workspace.explanation(ofTables: command.files, &report)
             } else {
                 let isPrinted = command.output == "-" && !command.dryRun
                 let summary = try ImportRun(workspace: workspace).run(

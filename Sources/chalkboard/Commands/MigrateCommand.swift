@@ -18,11 +18,9 @@ struct MigrateCommand: AsyncParsableCommand {
     @OptionGroup var noise: QuietOption
 
     func run() async throws {
-        let templates = templates
         try await Console.run(output: .words, isStrict: false, isQuiet: noise.quiet) {
             workspace, report throws(CommandFailure) in
-            let changed = try TemplateMigrationRun(workspace: workspace)
-                .rewrite(templates, &report)
+            let changed = try workspace.rewrite(templates, &report)
             for path in templates {
                 let word = changed.contains(path) ? "rewritten" : "no changes"
                 try Console.print("\(path): \(word)\n", &report)

@@ -19,7 +19,6 @@ struct TemplatesCommand: AsyncParsableCommand {
         var json = false
 
         func run() async throws {
-            let json = json
             try await Console.run { workspace, report throws(CommandFailure) in
                 let entries = TemplateLibrary(workspace: workspace).listing()
                 let text =
@@ -42,7 +41,6 @@ struct TemplatesCommand: AsyncParsableCommand {
         var slots = false
 
         func run() async throws {
-            let (name, slots) = (name, slots)
             try await Console.run { workspace, report throws(CommandFailure) in
                 let library = TemplateLibrary(workspace: workspace)
                 if slots { return try Console.print(library.slotTable(of: name, &report), &report) }
@@ -64,7 +62,6 @@ extension TemplatesCommand {
         var name: String
 
         func run() async throws {
-            let name = name
             try await Console.run { workspace, report throws(CommandFailure) in
                 let text = try TemplateLibrary(workspace: workspace).expanded(name, &report.sink)
                 try Console.print(text, &report)
@@ -90,9 +87,8 @@ extension TemplatesCommand {
         }
 
         func run() async throws {
-            let (name, from) = (name, from)
             try await Console.run { workspace, report throws(CommandFailure) in
-                let path = try NewTemplate(workspace: workspace).create(name, from: from, &report)
+                let path = try workspace.createTemplate(name, from: from, &report)
                 try Console.print("\(path)\n", &report)
             }
         }
@@ -109,7 +105,6 @@ extension TemplatesCommand {
         var kind: String
 
         func run() async throws {
-            let kind = kind
             try await Console.run { _, report throws(CommandFailure) in
                 try Console.print(try FactListing(of: kind, &report).text, &report)
             }
@@ -142,7 +137,6 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let folder = folder
         let sample: ProjectTemplate.Sample = team ? .team : isClass ? .schoolClass : .board
         try await Console.run { workspace, report throws(CommandFailure) in
             let files = try ProjectTemplate(workspace: workspace).create(

@@ -92,8 +92,6 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (folder, output, jobs) = (folder, output, jobs)
-        let (manifest, reporting) = (manifest, reporting)
         try await reporting.run { workspace, report, control throws(CommandFailure) in
             let local = workspace.at(project: folder)
             let project = try Project(at: folder, output: output, in: local, &report)
@@ -124,7 +122,7 @@ struct ReportingOptions: ParsableArguments {
         let bar = quiet ? nil : ProgressBar()
         var control = RunControl()
         if let bar { control.progress = { bar.show($0) } }
-        let signals = StopSignals(control.interruption) { bar?.clear() }
+        let signals = SignalWatch(stopping: control.interruption) { bar?.clear() }
         defer { signals.end() }
         let watched = control
         try await Console.run(

@@ -14,7 +14,6 @@ struct SchemaCommand: AsyncParsableCommand {
     var kind: String
 
     func run() async throws {
-        let kind = kind
         try await Console.run { _, report throws(CommandFailure) in
             try Console.print(try SchemaListing(of: kind, &report.sink).jsonSchema, &report)
         }

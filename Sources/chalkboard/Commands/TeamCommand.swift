@@ -109,7 +109,6 @@ struct TeamCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            let (file, everywhere) = (file, everywhere)
             let credentials = cost.added(to: credentials)
             try await Console.run { workspace, report throws(CommandFailure) in
                 let access = TeamAccess(workspace: workspace)
@@ -140,7 +139,6 @@ struct TeamCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            let by = by
             try await roster.run { listing, _ in
                 (listing.players(by: by), listing.playersJSON(by: by))
             }
@@ -158,7 +156,6 @@ struct TeamCommand: AsyncParsableCommand {
         var number: String
 
         func run() async throws {
-            let number = number
             try await roster.run { listing, report throws(CommandFailure) in
                 (try listing.player(number, &report), try listing.playerJSON(number, &report))
             }
@@ -177,7 +174,6 @@ struct TeamCommand: AsyncParsableCommand {
         var number: String
 
         func run() async throws {
-            let number = number
             try await roster.run { listing, report throws(CommandFailure) in
                 (
                     try listing.equipment(number, &report),
@@ -241,7 +237,6 @@ struct RosterOptions: ParsableArguments {
     func run(
         _ body: (TeamListing, inout Report) throws(CommandFailure) -> (text: String, json: JSONText)
     ) async throws {
-        let (roster, date, json) = (roster, date, json)
         try await Console.run { workspace, report throws(CommandFailure) in
             let listing = try TeamListing(roster, in: workspace, date: date, &report)
             let made = try body(listing, &report)

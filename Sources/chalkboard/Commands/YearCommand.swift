@@ -40,10 +40,9 @@ struct YearCommand: AsyncParsableCommand {
         var json = false
 
         func run() async throws {
-            let (data, output, year, replace, json) = (data, output, year, replace, json)
             try await Console.run(output: json ? .results : .words) {
                 workspace, report throws(CommandFailure) in
-                let closed = try YearClosing(workspace: workspace).close(
+                let closed = try workspace.closeYear(
                     data, to: output, year: year, replaces: replace, &report)
                 if !json { try Console.print("\(output): \(closed.summary)\n", &report) }
             }

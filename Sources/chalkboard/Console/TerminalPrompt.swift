@@ -47,7 +47,7 @@ enum TerminalPrompt {
         guard tcgetattr(STDIN_FILENO, &before) == 0 else { return nil }
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-        let signals = PromptSignals(restoring: before)
+        let signals = SignalWatch(restoring: before)
         defer { signals.end() }
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &silent) == 0 else { return nil }
         defer {
