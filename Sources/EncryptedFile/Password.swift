@@ -12,8 +12,6 @@ package struct Password: ~Copyable {
         secret = try Secret(count: LockedFileLimits.passwordBytes + 3)
     }
 
-    package var isEmpty: Bool { count == 0 }
-
     /// The number of Unicode scalars.
     package var scalarCount: Int {
         var scalars = 0

@@ -118,7 +118,7 @@ package final class CFFFont {
 
 /// The entries of a dictionary in a CFF table, by operator; two-byte operators are 0x0Cxx.
 struct CFFDictionary {
-    private var entries: [(key: Int, operands: [Int], raw: [UInt8])] = []
+    private(set) var entries: [(key: Int, operands: [Int], raw: [UInt8])] = []
 
     /// Parses a dictionary; nil if it is damaged.
     init?(_ bytes: ArraySlice<UInt8>) {
@@ -167,15 +167,8 @@ struct CFFDictionary {
     /// Returns the operands of an entry; nil if there is none.
     subscript(key: Int) -> [Int]? { entries.first { $0.key == key }?.operands }
 
-    func numbers(_ key: Int) -> [Int] { self[key] ?? [] }
-
     func number(_ key: Int) -> Int? { self[key]?.last }
 
     /// Returns the bytes of an entry; empty if there is none.
     func raw(_ key: Int) -> [UInt8] { entries.first { $0.key == key }?.raw ?? [] }
-
-    /// Returns the bytes of all entries except one.
-    func rawEntries(without key: Int) -> [UInt8] {
-        entries.filter { $0.key != key }.flatMap(\.raw)
-    }
 }

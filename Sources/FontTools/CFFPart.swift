@@ -14,11 +14,11 @@ struct CFFPart {
     /// Reads a part from the dictionary that names its private one; nil if it is damaged.
     init?(_ dictionary: CFFDictionary, matrix: [UInt8], of table: [UInt8]) {
         self.matrix = matrix
-        let size = dictionary.numbers(18)
+        let size = dictionary[18] ?? []
         guard size.count == 2, size[0] >= 0, size[1] >= 0, size[1] + size[0] <= table.count,
             let own = CFFDictionary(table[size[1]..<size[1] + size[0]])
         else { return nil }
-        privateEntries = own.rawEntries(without: 19)
+        privateEntries = own.entries.filter { $0.key != 19 }.flatMap(\.raw)
         guard let place = own.number(19) else {
             routines = CFFFont.Index()
             return

@@ -41,8 +41,6 @@ struct SVGMarkWriter {
 
     // MARK: Boxes
 
-    private var unmeasured: [Int] { masked.values.filter(dependsOnBox).map(\.element).sorted() }
-
     /// Measures the boxes of all elements that have to be measured.
     ///
     /// - Parameter sizes: Returns the sizes of elements, by their ids, without their places. Two groups
@@ -50,7 +48,7 @@ struct SVGMarkWriter {
     mutating func measure(
         _ sizes: (_ ids: [String], _ file: [UInt8]) throws(CanvasError) -> [Size?]
     ) throws(CanvasError) {
-        let numbers = unmeasured
+        let numbers = masked.values.filter(dependsOnBox).map(\.element).sorted()
         guard !numbers.isEmpty else { return }
         isMeasuring = true
         write()

@@ -67,7 +67,8 @@ package struct SVGMarking {
 
     /// Finds what is to be marked in a file; nil if there is nothing, or it cannot be.
     private init?(_ file: [UInt8], depth: Int) throws(SVGRefusal) {
-        guard let tree = try SVGTree(file), !tree.hasGeneralRules, tree.elements[0].name == "svg",
+        guard let tree = try SVGTree(file), !tree.rules.contains(where: \.selector.isGeneral),
+            tree.elements[0].name == "svg",
             tree.text(tree.elements[0].tag.range).hasPrefix("<svg"),
             file.firstRange(of: Array(SVGMarkWriter.prefix.utf8)) == nil,
             tree.elements.count * (tree.ruleCount + 1) < Self.mostComparisons
@@ -79,14 +80,18 @@ package struct SVGMarking {
             if element.name == "image", depth < Self.mostNested,
                 let (bytes, box) = try Self.nestedFile(element)
             {
-                guard !tree.hasRule(forName: "image") else { return nil }
+                guard !tree.rules.contains(where: { $0.selector.name == "image" }) else {
+                    return nil
+                }
                 nested[number] = NestedFile(number: nested.count, bytes: bytes, box: box)
             }
             guard let mask = try Self.mask(of: number, tree) else { continue }
             guard Self.canBeGrouped(number, tree) else { return nil }
             let id = element["id"]
             let isUsed = id.map { used.contains("#\($0)") } ?? false
-            guard !isUsed || !tree.hasRule(forID: id ?? "") else { return nil }
+            guard !isUsed || !tree.rules.contains(where: { $0.selector.id == id }) else {
+                return nil
+            }
             masked[number] = Masked(element: number, mask: mask, isUsed: isUsed)
         }
         self.masked = masked

@@ -24,7 +24,7 @@ struct SVGTree {
     let bytes: [UInt8]
     private(set) var elements: [Element] = []
     private(set) var known: [String: Int] = [:]
-    private let rules: [SVGCascade.Rule]
+    let rules: [SVGCascade.Rule]
 
     /// Reads a file; nil if its style sheets are more than this reader understands.
     init?(_ bytes: [UInt8]) throws(SVGRefusal) {
@@ -81,15 +81,6 @@ struct SVGTree {
 
     /// The number of rules in style sheets.
     var ruleCount: Int { rules.count }
-
-    /// Whether rules apply to all groups or uses of other elements.
-    var hasGeneralRules: Bool { rules.contains { $0.selector.isGeneral } }
-
-    /// Returns whether a rule is for the element with an id.
-    func hasRule(forID id: String) -> Bool { rules.contains { $0.selector.id == id } }
-
-    /// Returns whether a rule is for elements with a name.
-    func hasRule(forName name: String) -> Bool { rules.contains { $0.selector.name == name } }
 
     /// Returns the elements around an element, the outermost first.
     func ancestors(of number: Int) -> [Int] {

@@ -16,7 +16,7 @@ struct CropMarks {
 
     /// The marks as one group with the role decoration.
     var item: Item {
-        let lines = horizontal + vertical
+        let lines = lines
         // A mark in a bleed has a white background; otherwise it would be invisible on a dark card.
         let grounds = lines.map { line in
             Item.shape(
@@ -28,55 +28,50 @@ struct CropMarks {
         return .group(Group(role: .decoration, items: (grid.bleed > 0 ? grounds : []) + marks))
     }
 
+    /// The cards along a side of the paper.
+    private typealias Axis = (
+        count: Int, start: Double, length: Double, gutter: Double, side: Double
+    )
+
     /// Returns the positions of cuts along an axis: each card's start and end, once if two cards
     /// touch.
-    private func cuts(
-        _ count: Int, _ start: Double, _ length: Double, gutter: Double
-    ) -> [Double] {
-        (0..<count).flatMap { number -> [Double] in
-            let from = start + Double(number) * (length + gutter)
-            let isShared = gutter == 0 && number > 0
-            return isShared ? [from + length] : [from, from + length]
+    private func cuts(_ axis: Axis) -> [Double] {
+        (0..<axis.count).flatMap { number -> [Double] in
+            let from = axis.start + Double(number) * (axis.length + axis.gutter)
+            let isShared = axis.gutter == 0 && number > 0
+            return isShared ? [from + axis.length] : [from, from + axis.length]
         }
     }
 
     /// Returns the ranges of marks along an axis: before the grid, in gutters, after the grid.
-    private func stretches(
-        _ count: Int, _ start: Double, _ length: Double, gutter: Double, side: Double
-    ) -> [(from: Double, to: Double)] {
-        let end = side - start
+    private func stretches(_ axis: Axis) -> [(from: Double, to: Double)] {
+        let (start, end) = (axis.start, axis.side - axis.start)
         var stretches = [
             (max(Self.edge, start - distance - Self.length), start - distance),
-            (end + distance, min(side - Self.edge, end + distance + Self.length)),
+            (end + distance, min(axis.side - Self.edge, end + distance + Self.length)),
         ]
-        for number in 1..<max(1, count) {
-            let from = start + Double(number) * (length + gutter) - gutter
-            stretches.append((from + distance, from + gutter - distance))
+        for number in 1..<max(1, axis.count) {
+            let from = start + Double(number) * (axis.length + axis.gutter) - axis.gutter
+            stretches.append((from + distance, from + axis.gutter - distance))
         }
         return stretches.filter { $0.1 - $0.0 > 1 }
     }
 
-    private var horizontal: [Path] {
-        let rect = grid.rect
-        let stretches = stretches(
-            grid.columns, rect.minX, grid.card.width, gutter: grid.gutter.width,
-            side: grid.size.width)
-        return cuts(
-            grid.rows, rect.minY, grid.card.height, gutter: grid.gutter.height
-        ).flatMap { y in
-            stretches.map { .line(from: Point(x: $0.from, y: y), to: Point(x: $0.to, y: y)) }
-        }
+    /// The horizontal marks, then the vertical ones.
+    private var lines: [Path] {
+        let (rect, card, gutter) = (grid.rect, grid.card, grid.gutter)
+        let across = (grid.columns, rect.minX, card.width, gutter.width, grid.size.width)
+        let down = (grid.rows, rect.minY, card.height, gutter.height, grid.size.height)
+        return lines(at: down, along: across) { Point(x: $0, y: $1) }
+            + lines(at: across, along: down) { Point(x: $1, y: $0) }
     }
 
-    private var vertical: [Path] {
-        let rect = grid.rect
-        let stretches = stretches(
-            grid.rows, rect.minY, grid.card.height, gutter: grid.gutter.height,
-            side: grid.size.height)
-        return cuts(
-            grid.columns, rect.minX, grid.card.width, gutter: grid.gutter.width
-        ).flatMap { x in
-            stretches.map { .line(from: Point(x: x, y: $0.from), to: Point(x: x, y: $0.to)) }
+    private func lines(
+        at cut: Axis, along axis: Axis, _ point: (Double, Double) -> Point
+    ) -> [Path] {
+        let stretches = stretches(axis)
+        return cuts(cut).flatMap { place in
+            stretches.map { .line(from: point($0.from, place), to: point($0.to, place)) }
         }
     }
 }

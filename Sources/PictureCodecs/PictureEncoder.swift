@@ -27,7 +27,7 @@ package enum PictureEncoder {
             let small = try PNGEncoder.encode(palette, scale: resolution, metadata: metadata)
             return small.count < exact.count ? small : exact
         case .jpeg: return try jpeg(pixels, search, resolution: resolution, metadata)
-        case .webp: return try webp(pixels, search, isFlat: rows.isFlat, metadata)
+        case .webp: return try webp(pixels, search, isFlat: rows.kind == .flat, metadata)
         }
     }
 
@@ -80,7 +80,7 @@ package enum PictureEncoder {
         _ pixels: PixelWords, _ search: QualitySearch, resolution: Double, _ metadata: Metadata
     ) throws(CanvasError) -> [UInt8] {
         let (width, height) = (pixels.width, pixels.height)
-        let words = pixels.onWhite
+        let words = pixels.on(255)
         var best: [UInt8]?
         for isSharp in [false, true] {
             let file = try search.file(isSteady: false) { quality throws(CanvasError) in

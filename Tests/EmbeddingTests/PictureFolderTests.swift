@@ -20,7 +20,7 @@ import Testing
         let document = EmbeddedDocument(
             path: "t", bytes: Array(text.utf8), format: .asciiDoc, &sink)
         let picture = PictureMarkup(
-            path: path, alternativeText: "A", size: .init(points: 9, by: 9))
+            sources: [.init(path: path)], alternativeText: "A", size: .init(points: 9, by: 9))
         let written = String(decoding: document.bytes(with: [[picture]]), as: UTF8.self)
         #expect(written.contains("\nimage::\(expected)[alt=\"A\"]\n"))
     }

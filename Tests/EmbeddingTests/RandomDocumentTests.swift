@@ -27,7 +27,7 @@ import Testing
         let pictures = document.blocks.map { _ in
             [
                 PictureMarkup(
-                    path: "a b.svg", alternativeText: "1 ` 2 /* 3 */ // %",
+                    sources: [.init(path: "a b.svg")], alternativeText: "1 ` 2 /* 3 */ // %",
                     size: .init(points: 9, by: 9))
             ]
         }

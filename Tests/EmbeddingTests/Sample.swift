@@ -64,7 +64,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
             let count = position == 1 ? 2 : 1
             return (0..<count).map { page in
                 var picture = PictureMarkup(
-                    path: "images/new \(position + 1)-\(page + 1).svg",
+                    sources: [.init(path: "images/new \(position + 1)-\(page + 1).svg")],
                     alternativeText: "GPA 3.42: \"A\" & <B> *and* [C] {D} `E` // 100% #1_2",
                     width: width, size: .init(points: 612, by: 792))
                 if block.words.contains(where: { $0.text.contains("dark") }) {

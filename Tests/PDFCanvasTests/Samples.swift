@@ -1,5 +1,6 @@
 import CairoCanvas
 import Drawing
+import PDFCanvas
 import PictureCodecs
 import TestSupport
 
@@ -212,5 +213,13 @@ enum Samples {
                     opacity: opacity))
         }
         return page(480, 245, [image(10, 1), image(320, 0.5, 0.5)], images: [drawing])
+    }
+}
+
+extension PagePainter {
+    /// Returns a whole document as a PDF.
+    func pdf(_ document: Document) throws -> [UInt8] {
+        var gaps: [ConformanceGap] = []
+        return try pdf(document, gaps: &gaps)
     }
 }

@@ -50,16 +50,6 @@ package struct PictureMarkup: Sendable, Hashable {
         self.page = page
     }
 
-    /// Creates a picture of one file.
-    package init(
-        path: String, alternativeText: String, width: PictureWidth? = nil, size: PixelSize,
-        page: Int? = nil
-    ) {
-        self.init(
-            sources: [Source(path: path)], alternativeText: alternativeText, width: width,
-            size: size, page: page)
-    }
-
     /// Returns the picture with paths relative to a folder beside the document.
     func relative(to folder: String) -> PictureMarkup {
         let parts = folder.split(separator: "/").filter { $0 != "." }

@@ -277,14 +277,6 @@ package final class PDFFile {
 extension PDFFile: Sendable {}
 
 extension PagePainter {
-    /// Returns a whole document as a PDF.
-    ///
-    /// - Throws: The same errors as `paint(_:of:)` and `PDFFile`.
-    package func pdf(_ document: Document) throws -> [UInt8] {
-        var gaps: [ConformanceGap] = []
-        return try pdf(document, gaps: &gaps)
-    }
-
     /// Returns a whole document as a PDF, and why it does not conform to some standards.
     ///
     /// - Throws: The same errors as `paint(_:of:)` and `PDFFile`.

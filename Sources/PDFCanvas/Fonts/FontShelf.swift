@@ -27,7 +27,7 @@ final class FontShelf {
     /// Returns the font program reduced to `glyphs`, which must include 0.
     func program(of font: FontFile, glyphs: GlyphSet) throws(CanvasError) -> FontSubset {
         let key = FontSubsets.SubsetKey(key: font.key, glyphs: glyphs)
-        return try programs.program(key) { () throws(CanvasError) in
+        return try programs.value(for: key, in: \.programs) { () throws(CanvasError) in
             try FontSubset(font, glyphs: glyphs.sorted, packer: packer)
         }
     }
@@ -37,7 +37,8 @@ final class FontShelf {
     func characterMap(
         of entries: [ToUnicodeCMap.Entry], substitutes: [UInt16: String]
     ) -> StreamBytes {
-        programs.map(FontSubsets.MapKey(entries: entries, substitutes: substitutes)) {
+        let key = FontSubsets.MapKey(entries: entries, substitutes: substitutes)
+        return programs.value(for: key, in: \.maps) {
             let texts = entries.compactMap { entry in
                 let text = entry.text == 0 ? substitutes[entry.code] : GlyphText.text(entry.text)
                 return text.map { (code: Int(entry.code), text: $0) }

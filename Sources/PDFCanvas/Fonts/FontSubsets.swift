@@ -26,7 +26,7 @@ package final class FontSubsets: Sendable {
         }
     }
 
-    private struct Kept {
+    struct Kept {
         var programs: [SubsetKey: FontSubset] = [:]
         var maps: [MapKey: StreamBytes] = [:]
     }
@@ -39,19 +39,8 @@ package final class FontSubsets: Sendable {
     /// Creates an empty cache.
     package init() {}
 
-    /// Returns the font program for a key, calling `make` if it is not cached.
-    func program(
-        _ key: SubsetKey, make: () throws(CanvasError) -> FontSubset
-    ) throws(CanvasError) -> FontSubset {
-        try value(for: key, in: \.programs, make: make)
-    }
-
-    /// Returns the map for a key, calling `make` if it is not cached.
-    func map(_ key: MapKey, make: () -> StreamBytes) -> StreamBytes {
-        value(for: key, in: \.maps, make: make)
-    }
-
-    private func value<Key: Hashable, Value: Sendable, Failure: Error>(
+    /// Returns the font program or the map for a key, calling `make` if it is not cached.
+    func value<Key: Hashable, Value: Sendable, Failure: Error>(
         for key: Key, in kind: WritableKeyPath<Kept, [Key: Value]>,
         make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {

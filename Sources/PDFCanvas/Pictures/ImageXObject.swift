@@ -41,7 +41,7 @@ enum ImageXObject {
         } else {
             object = image(try pixels(of: asset), packer)
         }
-        return PictureXObject(image: object, size: file.size, file.turn)
+        return PictureXObject(image: object, size: file.turn.size, file.turn)
     }
 
     private static func pixels(of asset: ImageAsset) throws(CanvasError) -> PixelImage {

@@ -7,7 +7,7 @@ enum JPEGXObject {
     static func make(_ asset: ImageAsset) throws(CanvasError) -> PictureXObject {
         let file = try JPEGFile(asset.bytes, name: asset.name)
         let image = image(file)
-        return PictureXObject(image: image, size: file.size, file.turn)
+        return PictureXObject(image: image, size: file.turn.size, file.turn)
     }
 
     private static func image(_ file: JPEGFile) -> IndirectObject {

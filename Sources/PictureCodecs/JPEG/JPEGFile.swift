@@ -21,8 +21,6 @@ package struct JPEGFile {
 
     /// How the stored picture is turned.
     package var turn: Orientation { Orientation(value: orientation, width: width, height: height) }
-    /// The displayed size, after rotation.
-    package var size: Size { turn.size }
 
     /// The first bytes of a JPEG file.
     package static let mark: [UInt8] = [0xFF, 0xD8, 0xFF]

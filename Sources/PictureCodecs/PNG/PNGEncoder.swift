@@ -115,11 +115,8 @@ package struct PixelRows {
         (start + number * stride).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Whether the picture has text and drawings but little texture.
-    var isFlat: Bool { kind == .flat }
-
     /// The kind of picture, estimated from some of its rows.
-    private var kind: PixelStream.Kind {
+    var kind: PixelStream.Kind {
         var (seen, unlike) = (0, 0)
         for number in Swift.stride(from: 8, to: height, by: 16) {
             unlike += PixelRow.unlike(row(number), above: row(number - 1), width: width)

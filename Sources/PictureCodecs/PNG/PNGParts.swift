@@ -21,8 +21,6 @@ package struct PNGParts {
 
     /// How the stored picture is turned.
     package var turn: Orientation { Orientation(value: orientation, width: width, height: height) }
-    /// The displayed size, after rotation.
-    package var size: Size { turn.size }
 
     /// The first bytes of a PNG file.
     package static let mark: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

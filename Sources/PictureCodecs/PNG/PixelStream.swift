@@ -64,7 +64,7 @@ struct PixelStream: ~Copyable {
     /// Adds a row, with the pixels of the row above; nil for the first row of a picture.
     mutating func add(_ row: UnsafePointer<UInt32>, number: Int, above: UnsafePointer<UInt32>?) {
         size += rowBytes
-        if let above, isSame(row, above) {
+        if let above, memcmp(row, above, 4 * width) == 0 {
             stream.add(RowFilter.up.rawValue)
             stream.add(0)
             if rowBytes > 4 {
@@ -104,10 +104,6 @@ struct PixelStream: ~Copyable {
     /// Returns the compressed rows; only the last part of a picture may end the stream.
     mutating func finish(isLast: Bool) -> Part {
         Part(bytes: Array(stream.finish(isLast: isLast)), checksum: checksum, size: size)
-    }
-
-    private func isSame(_ one: UnsafePointer<UInt32>, _ two: UnsafePointer<UInt32>) -> Bool {
-        memcmp(one, two, 4 * width) == 0
     }
 
     /// Adds the bytes of the filtered row, with repeated bytes as runs.

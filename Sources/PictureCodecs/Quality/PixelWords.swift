@@ -29,9 +29,6 @@ struct PixelWords: Sendable {
         }
     }
 
-    /// The pixels on a white background.
-    var onWhite: [UInt32] { on(255) }
-
     /// Returns the pixels on a gray background, from 0 (black) to 255 (white).
     func on(_ gray: UInt32) -> [UInt32] {
         guard !isOpaque else { return words }

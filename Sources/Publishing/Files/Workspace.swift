@@ -170,7 +170,7 @@ package struct Workspace: Sendable {
     }
 
     /// Returns the bytes of a file, whose problem is reported if it cannot be read.
-    func read(
+    package func read(
         _ path: String, _ sink: inout DiagnosticSink
     ) throws(CommandFailure) -> [UInt8] {
         do throws(FileError) {

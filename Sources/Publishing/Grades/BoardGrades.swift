@@ -49,7 +49,7 @@ package struct BoardGrades: Grades {
                         "id": .integer(graded.id), "title": .string(graded.course.title),
                         "credits": .string(graded.course.credits.plainText),
                         "score": .string(graded.scoreText),
-                        "scoreExact": .string(exact(graded)),
+                        "scoreExact": .string(graded.score?.exactText ?? ""),
                         "letter": .string(graded.letter),
                     ])
                 }),
@@ -72,8 +72,6 @@ package struct BoardGrades: Grades {
     private var rows: [GradeRow] {
         courses.map { GradeRow(entry: nil, student: board, course: $0, policy: nil) }
     }
-
-    private func exact(_ graded: GradedCourse) -> String { graded.score?.exactText ?? "" }
 
     private var exactGPA: String { board.gpa?.exactText ?? "" }
 }

@@ -96,7 +96,7 @@ package struct ClassGrades: Grades {
         try forEachGroup({ entries, _ in
             var own = empty
             own.fit(entries.map(row))
-            return own
+            return own.widths
         }) { columns.fit($0) }
         if roll.count > 0 {
             let fitted = columns

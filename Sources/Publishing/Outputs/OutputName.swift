@@ -35,7 +35,7 @@ enum OutputName: Sendable, Hashable {
             }
         }
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !Self.isRefused($0) }) else {
+        guard parts.allSatisfy({ !["", ".", ".."].contains($0) && $0.utf8.count <= 240 }) else {
             self = .refused(name)
             return
         }
@@ -63,8 +63,4 @@ enum OutputName: Sendable, Hashable {
 
     /// Returns a string that any file system accepts as part of a name; may be empty.
     static func safe(_ text: String) -> String { SafeFileName.part(text) }
-
-    private static func isRefused(_ part: Substring) -> Bool {
-        part.isEmpty || part == "." || part == ".." || part.utf8.count > 240
-    }
 }

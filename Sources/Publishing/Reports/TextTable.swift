@@ -19,7 +19,7 @@ struct TextTable {
 
 /// The widths of the columns of a table, whose rows can be too many for memory.
 struct TableColumns: Sendable {
-    private var widths: [Int] = []
+    private(set) var widths: [Int] = []
     private let right: Set<Int>
 
     /// Creates columns of no width; `right` are the right-aligned ones.
@@ -35,9 +35,7 @@ struct TableColumns: Sendable {
     }
 
     /// Makes the columns as wide as others.
-    mutating func fit(_ other: TableColumns) { fit(other.widths) }
-
-    private mutating func fit(_ others: [Int]) {
+    mutating func fit(_ others: [Int]) {
         if widths.count < others.count {
             widths += Array(repeating: 0, count: others.count - widths.count)
         }

@@ -25,18 +25,12 @@ enum CommandNames {
             guard let position = commands.firstIndex(where: { name(of: $0) == word }) else {
                 throw unknown(word, among: commands.map(name))
             }
-            commands = subcommands(of: commands[position])
+            commands = commands[position].configuration.subcommands
         }
     }
 
     private static func name(of command: any ParsableCommand.Type) -> String {
         command._commandName
-    }
-
-    private static func subcommands(
-        of command: any ParsableCommand.Type
-    ) -> [any ParsableCommand.Type] {
-        command.configuration.subcommands
     }
 
     private static func unknown(_ word: String, among names: [String]) -> ValidationError {

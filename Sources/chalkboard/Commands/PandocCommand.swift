@@ -30,16 +30,11 @@ struct PandocCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let (target, document, path) = (target ?? "", document, path)
+        let target = target ?? ""
         try await Console.run { workspace, report throws(CommandFailure) in
             let filter = PandocFilter(workspace: workspace)
             guard !path else { return try Console.print(filter.luaFilter + "\n", &report) }
-            let bytes: [UInt8]
-            do throws(FileError) {
-                bytes = try workspace.read("-")
-            } catch {
-                throw report.sink.fail(error)
-            }
+            let bytes = try workspace.read("-", &report.sink)
             let text = try await filter.filter(
                 bytes, for: target, document: document, &report)
             try Console.print(text, &report)

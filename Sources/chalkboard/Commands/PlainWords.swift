@@ -13,7 +13,8 @@ enum PlainWords {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         for word in words[..<end] where word.utf8.first == UInt8(ascii: "-") {
             let rest = word.utf8.dropFirst()
-            guard let second = rest.first, !isDigit(second), second != UInt8(ascii: ".") else {
+            guard let second = rest.first, !(0x30...0x39 ~= second), second != UInt8(ascii: ".")
+            else {
                 continue
             }
             let near = nearest(to: String(word.drop { $0 == "-" }), in: options)
@@ -22,9 +23,5 @@ enum PlainWords {
                     + (near.map { ". Did you mean '--\($0)'?" } ?? ""))
         }
         return Array(words[..<end]) + words[end...].dropFirst()
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte
     }
 }

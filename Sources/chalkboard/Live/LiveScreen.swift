@@ -56,9 +56,6 @@ struct LiveScreen: Sendable, Hashable {
         (cursorRow, cursorColumn) = page.cursor
     }
 
-    /// The lines as plain text.
-    var text: [String] { lines.map { $0.map(\.text).joined() } }
-
     private static func apology(columns: Int, rows: Int) -> [[Piece]] {
         let sentence =
             "The converter needs \(fewestColumns) × \(fewestRows) characters; this window has "

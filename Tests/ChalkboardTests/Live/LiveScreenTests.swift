@@ -184,3 +184,8 @@ import Testing
         #expect(wrapped("", columns: 7) == [])
     }
 }
+
+extension LiveScreen {
+    /// The lines as plain text.
+    var text: [String] { lines.map { $0.map(\.text).joined() } }
+}

@@ -18,7 +18,10 @@ extension FuzzTarget {
         guard sink.isEmpty else { return nil }
         let size = PictureMarkup.PixelSize(points: 612, by: 792)
         let pictures = document.blocks.map { _ in
-            [PictureMarkup(path: "a b.svg", alternativeText: "` /* */ // %", size: size)]
+            [
+                PictureMarkup(
+                    sources: [.init(path: "a b.svg")], alternativeText: "` /* */ // %", size: size)
+            ]
         }
         if pictures.isEmpty, document.bytes(with: []) != bytes { return "it is different" }
         let written = document.bytes(with: pictures)
