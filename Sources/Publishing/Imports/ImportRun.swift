@@ -4,15 +4,10 @@ import Documents
 import Input
 import Tables
 
-/// Writes data files of tables: YAML that reads them at each run, or JSON with their data.
-package struct ImportRun: Sendable {
-    private let workspace: Workspace
-
-    /// Creates a run in a workspace, whose `tables` are what the user says of the files.
-    package init(workspace: Workspace) { self.workspace = workspace }
-
+// Writes data files of tables: YAML that reads them at each run, or JSON with their data.
+extension Workspace {
     /// Returns whether a file is one that reads tables at each run.
-    package static func isLive(_ output: String) -> Bool { Format(path: output) == .yaml }
+    private static func isLive(_ output: String) -> Bool { Format(path: output) == .yaml }
 
     /// Writes the data file of tables.
     ///
@@ -24,7 +19,7 @@ package struct ImportRun: Sendable {
     /// - Returns: What to print: the files and their records, or the text of a trial.
     /// - Throws: If no profile fits a table, or the data has errors or questions. A YAML file is then written all the
     ///   same, because a person decides in it.
-    package func run(
+    package func importTables(
         _ paths: [String], to output: String, isTrial: Bool, replaces: Bool,
         from old: String? = nil,
         _ report: inout Report
@@ -32,14 +27,14 @@ package struct ImportRun: Sendable {
         try check(output, paths, &report.sink)
         let relative = RelativePaths(to: folder(of: output))
         let draft = try DataFile.draft(
-            of: paths, named: { $0 == "-" ? $0 : relative.path($0) }, workspace.tables.options,
-            in: workspace, &report.sink)
+            of: paths, named: { $0 == "-" ? $0 : relative.path($0) }, tables.options,
+            in: self, &report.sink)
         if Self.isLive(output) { report.sink.notes += draft.notes }
         var added = ""
         if let old { added = try additions(in: old, over: draft, output, &report) }
         let isEdit =
             Self.isLive(output) && !replaces && old == nil && !output.contains(Self.team)
-            && workspace.isFile(output)
+            && isFile(output)
         if Self.isLive(output), isTrial, !isEdit { return draft.text + added }
         var files =
             isEdit
@@ -48,13 +43,13 @@ package struct ImportRun: Sendable {
         if Self.isLive(output), isTrial { return files[0].text }
         if !isTrial, !isEdit {
             for file in files {
-                try workspace.check(result: file.path, replaces: replaces, &report.sink)
+                try check(result: file.path, replaces: replaces, &report.sink)
             }
         }
         if Self.isLive(output) {
             for file in files
-            where !isEdit || (try? workspace.read(file.path)) != Array(file.text.utf8) {
-                try workspace.write(
+            where !isEdit || (try? read(file.path)) != Array(file.text.utf8) {
+                try write(
                     result: Array(file.text.utf8), to: file.path, &report.sink)
             }
         }
@@ -63,8 +58,8 @@ package struct ImportRun: Sendable {
             for (path, text) in files {
                 let data =
                     Self.isLive(output)
-                    ? try DataFile.read(path, in: workspace, &report.sink)
-                    : try DataFile(draft, text, at: path, in: workspace, &report.sink)
+                    ? try DataFile.read(path, in: self, &report.sink)
+                    : try DataFile(draft, text, at: path, in: self, &report.sink)
                 let set = try DocumentSet(data, DocumentRequest(), &report.sink)
                 results.append((path, set.entries.count, data.wholeText))
             }
@@ -79,7 +74,7 @@ package struct ImportRun: Sendable {
         }
         if !Self.isLive(output), !isTrial {
             for (path, _, bytes) in results {
-                try workspace.write(result: bytes, to: path, &report.sink)
+                try write(result: bytes, to: path, &report.sink)
             }
         }
         report.results = [
@@ -103,11 +98,11 @@ package struct ImportRun: Sendable {
     private func edited(
         _ output: String, by draft: DraftedData, _ report: inout Report
     ) throws(CommandFailure) -> [(path: String, text: String)] {
-        var edit = try ImportEdit(output, kind: draft.kind, in: workspace, &report)
+        var edit = try ImportEdit(output, kind: draft.kind, in: self, &report)
         let before = edit.bytes
         try edit.add(draft, &report)
         report.sink.notes += edit.notes
-        try workspace.checkUnchanged(output, since: before, &report.sink)
+        try checkUnchanged(output, since: before, &report.sink)
         return [(output, String(decoding: edit.bytes, as: UTF8.self))]
     }
 
@@ -124,12 +119,12 @@ package struct ImportRun: Sendable {
         var own = DiagnosticSink()
         let data: DataFile
         do throws(CommandFailure) {
-            data = try DataFile(draft, at: output, in: workspace, &own)
+            data = try DataFile(draft, at: output, in: self, &own)
         } catch {
             report.sink.add(own)
             throw error
         }
-        let old = try ParsedFile.read(path, in: workspace, &report.sink)
+        let old = try ParsedFile.read(path, in: self, &report.sink)
         guard let additions = data.additions(from: old) else { return "" }
         let changes = additions.changes
         if !changes.isEmpty {
@@ -158,7 +153,7 @@ package struct ImportRun: Sendable {
                 .cannotWrite, output, "this is one of the files to import",
                 hint: "choose another file with -o")
         }
-        if workspace.isFolder(output) {
+        if isFolder(output) {
             throw sink.fail(
                 .cannotWrite, output, "this is a folder", hint: "choose another file with -o")
         }
@@ -188,7 +183,7 @@ package struct ImportRun: Sendable {
         var files: [(path: String, text: String)] = []
         for text in draft.teams {
             var own = DiagnosticSink()
-            let data = try? DataFile(draft, text, at: output, in: workspace, &own)
+            let data = try? DataFile(draft, text, at: output, in: self, &own)
             guard let name = data.flatMap(\.nameOfTeam) else {
                 sink.add(own)
                 continue

@@ -91,7 +91,7 @@ struct ImportCommand: AsyncParsableCommand {
                 text = try workspace.explanation(ofTables: command.files, &report)
             } else {
                 let isPrinted = command.output == "-" && !command.dryRun
-                let summary = try ImportRun(workspace: workspace).run(
+                let summary = try workspace.importTables(
                     command.files, to: command.output ?? "-", isTrial: command.dryRun,
                     replaces: command.replace, from: command.from, &report)
                 text = isPrinted ? "" : summary

@@ -63,7 +63,7 @@ struct ImportDesk {
         let paths = names.map { $0.hasPrefix("/") ? $0 : folder.path + "/" + $0 }
         let target = folder.path + "/" + output
         let (outcome, _, report) = collected { report throws(CommandFailure) in
-            try ImportRun(workspace: workspace().reading(paths, by: settings)).run(
+            try workspace().reading(paths, by: settings).importTables(
                 paths, to: target, isTrial: isTrial, replaces: false, &report)
         }
         let bytes =

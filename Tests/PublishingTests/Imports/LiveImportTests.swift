@@ -28,7 +28,7 @@ import Testing
         let output = folder.path + "/class.yaml"
         let (summary, _, report) = run(strict: false) { report throws(CommandFailure) in
             let paths = ["\(folder.path)/\(name)"]
-            return try ImportRun(workspace: workspace().reading(paths, by: settings)).run(
+            return try workspace().reading(paths, by: settings).importTables(
                 paths, to: output, isTrial: false, replaces: replaces, &report)
         }
         func shortened(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
