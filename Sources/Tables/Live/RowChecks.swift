@@ -36,21 +36,20 @@ enum RowChecks {
     }
 
     /// Words that are in the labels of rows, and are in no usual name.
-    private static let labelWords = Set(
-        words(
-            """
-            average averages avg mean median total totals maximum minimum possible percent percentage
-            score scores points questions question count deviation weight weighting perfect students
-            assignment items passing submitted graded key ave sect std standard class everyone failing
-            absent number punkte klasse schnitt notenschnitt gewicht gewichtung weging coefficient coef
-            moy anzahl effectif obtenu fehlend ø média médias peso pesos valor weegfactor klasgemiddelde
-            máxima máximo alumnos aprobados suspensos aprovados reprovados ponderación coeficiente waga
-            wagi średnia maksimum viktning snitt vægt keskiarvo průměr váha átlag curve section period
-            media promedio moyenne médiane mediana durchschnitt mittelwert summe gesamt suma gemiddelde
-            nombre número nota notas note desviación écart liczba maior menor firma signature
-            unterschrift pass rate prepared team reserve reserves players roster injured staff group
-            groupe grupo gruppe student boys girls jungen mädchen garçons filles niños niñas
-            """))
+    private static let labelWords = wordSet(
+        """
+        average averages avg mean median total totals maximum minimum possible percent percentage
+        score scores points questions question count deviation weight weighting perfect students
+        assignment items passing submitted graded key ave sect std standard class everyone failing
+        absent number punkte klasse schnitt notenschnitt gewicht gewichtung weging coefficient coef
+        moy anzahl effectif obtenu fehlend ø média médias peso pesos valor weegfactor klasgemiddelde
+        máxima máximo alumnos aprobados suspensos aprovados reprovados ponderación coeficiente waga
+        wagi średnia maksimum viktning snitt vægt keskiarvo průměr váha átlag curve section period
+        media promedio moyenne médiane mediana durchschnitt mittelwert summe gesamt suma gemiddelde
+        nombre número nota notas note desviación écart liczba maior menor firma signature
+        unterschrift pass rate prepared team reserve reserves players roster injured staff group
+        groupe grupo gruppe student boys girls jungen mädchen garçons filles niños niñas
+        """)
 
     /// How words begin in the names of work that may only add to other work, be there twice, or not be work.
     private static let doubtfulStarts = words(
@@ -70,35 +69,35 @@ enum RowChecks {
         ["best", "rank", "weight", "absent", "tardy", "redo", "ytd", "mp"]
     )
     /// Words in the names of columns beside work, which can be in the name of work, too.
-    private static let columnWords = Set(
-        words(
-            """
-            mark marks score scores percent percentage obtained result results points target predicted
-            goal baseline prior estimate estimated projected current attendance attended late effort
-            behavior behaviour conduct errors wrong missed raw scaled semester quarter trimester term
-            media note nota ocena voto betyg cijfer punkte puntos pontos ergebnis resultado resultat
-            risultato wynik
-            """))
+    private static let columnWords = wordSet(
+        """
+        mark marks score scores percent percentage obtained result results points target predicted
+        goal baseline prior estimate estimated projected current attendance attended late effort
+        behavior behaviour conduct errors wrong missed raw scaled semester quarter trimester term
+        media note nota ocena voto betyg cijfer punkte puntos pontos ergebnis resultado resultat
+        risultato wynik
+        """)
 
     /// Returns whether work might only add to other work.
     static func isExtraWork(_ name: String) -> Bool {
         !extraWords.isDisjoint(with: words(name))
     }
 
+    private static func wordSet(_ text: String) -> Set<String> { Set(words(text)) }
+
     private static func words(_ text: String) -> [String] {
         text.lowercased().split { !$0.isLetter }.map(String.init)
     }
 
     /// Words in the names of totals of work.
-    private static let totalWords = Set(
-        words(
-            """
-            total totals subtotal sum average avg ave mean grade grades overall curve earned lost
-            moyenne moy schnitt durchschnitt summe gesamt promedio gemiddelde média średnia snitt
-            endnote gesamtnote zeugnisnote jahresnote halbjahresnote gesamtpunkte gesamtpunktzahl
-            slutbetyg summa somme totaux suma soma calificación calificacion totale totali totaal
-            eindcijfer razem końcowa 合計 合计 平均 總分 总分 итого средний средняя
-            """))
+    private static let totalWords = wordSet(
+        """
+        total totals subtotal sum average avg ave mean grade grades overall curve earned lost
+        moyenne moy schnitt durchschnitt summe gesamt promedio gemiddelde média średnia snitt
+        endnote gesamtnote zeugnisnote jahresnote halbjahresnote gesamtpunkte gesamtpunktzahl
+        slutbetyg summa somme totaux suma soma calificación calificacion totale totali totaal
+        eindcijfer razem końcowa 合計 合计 平均 總分 总分 итого средний средняя
+        """)
 
     /// Returns whether work might not count like other work, or be a total.
     static func isDoubtfulWork(_ name: String) -> Bool {
@@ -175,20 +174,19 @@ enum RowChecks {
     }
 
     /// Words in the titles of courses, and in no usual name of work.
-    private static let subjects = Set(
-        words(
-            """
-            math maths mathematics algebra geometry calculus english science history geography biology
-            chemistry physics civics economics spanish french german latin hindi urdu arabic chinese
-            religion ethics mathe mathematik deutsch englisch französisch geschichte erdkunde biologie
-            chemie physik mathématiques français anglais histoire matemáticas lengua historia matemática
-            português ciências sciences reading writing spelling language art arts music pe ict
-            computing technology drama evs sst literature informatik musik kunst sport ethik latein
-            politik wirtschaft sozialkunde svt eps technologie inglés naturales sociales música física
-            química biología geografia matematica italiano inglese storia scienze nederlands engels
-            wiskunde aardrijkskunde geschiedenis polski matematyka angielski biologia chemia fizyka
-            svenska engelska matematik inglês história
-            """))
+    private static let subjects = wordSet(
+        """
+        math maths mathematics algebra geometry calculus english science history geography biology
+        chemistry physics civics economics spanish french german latin hindi urdu arabic chinese
+        religion ethics mathe mathematik deutsch englisch französisch geschichte erdkunde biologie
+        chemie physik mathématiques français anglais histoire matemáticas lengua historia matemática
+        português ciências sciences reading writing spelling language art arts music pe ict
+        computing technology drama evs sst literature informatik musik kunst sport ethik latein
+        politik wirtschaft sozialkunde svt eps technologie inglés naturales sociales música física
+        química biología geografia matematica italiano inglese storia scienze nederlands engels
+        wiskunde aardrijkskunde geschiedenis polski matematyka angielski biologia chemia fizyka
+        svenska engelska matematik inglês história
+        """)
 
     static func isSubject(_ text: String) -> Bool { !subjects.isDisjoint(with: words(text)) }
 
@@ -238,12 +236,11 @@ enum RowChecks {
     }
 
     /// Words in headers beside courses, and in no usual title of one.
-    private static let noTitleWords = Set(
-        words(
-            """
-            max maximum min minimum possible percent percentage credit credits effort behavior behaviour
-            retake resit redo target predicted teacher comment letter score mark marks points
-            """))
+    private static let noTitleWords = wordSet(
+        """
+        max maximum min minimum possible percent percentage credit credits effort behavior behaviour
+        retake resit redo target predicted teacher comment letter score mark marks points
+        """)
 
     /// Returns whether names have what no name has: a mark, a second comma, or damaged letters.
     ///
