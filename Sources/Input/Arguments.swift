@@ -4,14 +4,22 @@ import Diagnostics
 /// `{{$name}}`.
 package final class Arguments: Sendable {
     package let values: [String: Value]
-    /// The names of the values that are names of facts.
+    /// The names of the values that are names of facts, and of those that are text.
     private let facts: Set<String>
+    fileprivate let texts: Set<String>
+    /// The number of records whose facts the values can use.
+    fileprivate let depth: Int
     /// Whether a text of the values begins with `=`.
     fileprivate let hasFormula: Bool
 
-    /// Creates arguments from their values, some of which are names of facts.
-    package init(_ values: [String: Value], facts: Set<String> = []) {
-        (self.values, self.facts) = (values, facts)
+    /// Creates arguments from their values, some of which are names of facts, or text.
+    ///
+    /// - Parameter depth: The number of records whose facts the values can use.
+    package init(
+        _ values: [String: Value], facts: Set<String> = [], texts: Set<String> = [],
+        depth: Int = .max
+    ) {
+        (self.values, self.facts, self.texts, self.depth) = (values, facts, texts, depth)
         hasFormula = values.values.contains(where: \.hasFormula)
     }
 
@@ -37,11 +45,12 @@ package final class Arguments: Sendable {
             case .text(let part): result += part
             case .placeholder(let found):
                 let value = values[found.name]
-                if isFact(found.name) || value?.isExpression == true {
+                let text = value?.string ?? value?.numberText ?? ""
+                let hasFacts = found.format.isEmpty && text.contains("{{")
+                if isFact(found.name) || value?.isExpression == true || hasFacts {
                     result += "\(Placeholder.start)\(found.name)\(found.format)}}"
                     continue
                 }
-                let text = value?.string ?? value?.numberText ?? ""
                 if found.format.isEmpty {
                     result += text
                 } else {
@@ -51,6 +60,17 @@ package final class Arguments: Sendable {
         }
         return result
     }
+}
+
+/// The value of a parameter.
+package struct Argument {
+    package let value: Value
+    /// Whether it is the name of a fact.
+    package let isFact: Bool
+    /// Whether it is text, also if it looks like a number.
+    package let isText: Bool
+    /// The number of records whose facts it can use.
+    package let depth: Int
 }
 
 /// The name of a parameter in text: `{{$name}}` or `{{$name|format}}`.
@@ -124,9 +144,13 @@ extension Value {
     package var isExpression: Bool { string?.expression != nil }
 
     /// Returns the argument with a name, and whether it is the name of a fact; nil if there is none.
-    package func argument(named name: String) -> (value: Value, isFact: Bool)? {
+    package func argument(named name: String) -> Argument? {
         tree.arguments.flatMap { arguments in
-            arguments.values[name].map { ($0, arguments.isFact(name)) }
+            arguments.values[name].map { value in
+                Argument(
+                    value: value, isFact: arguments.isFact(name),
+                    isText: arguments.texts.contains(name), depth: arguments.depth)
+            }
         }
     }
 

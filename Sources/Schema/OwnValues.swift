@@ -94,13 +94,13 @@ extension OwnValues {
         fields.compactMap { field in
             guard let value = extra?[field.name] else { return nil }
             let fact = field.type.fact(value)
-            guard let text = fact.listed else { return nil }
+            guard let pieces = fact.listed else { return nil }
             return Record(
                 names: ["name", "label", "text"],
                 fields: [
                     Record.Field(value: .text(field.name), origin: field.origin),
                     Record.Field(value: .text(field.label), origin: field.origin),
-                    Record.Field(value: .text(text), origin: value),
+                    Record.Field(value: .words(WordText(pieces)), origin: value),
                 ])
         }
     }
@@ -130,15 +130,16 @@ extension OwnType {
 
 extension FieldValue {
     /// The text in a list of facts; nil for lists of records and for no value.
-    fileprivate var listed: String? {
+    fileprivate var listed: [WordText.Piece]? {
         switch self {
-        case .text(let text), .date(let text), .number(_, let text): text
-        case .flag(let flag): flag ? "yes" : "no"
+        case .text(let text), .date(let text): return [.text(text)]
+        case .number(_, let text): return [.number(text)]
+        case .flag(let flag): return [.word(Word(flag ? "yes" : "no"))]
         case .list(let records):
-            records.allSatisfy { $0.names == [OwnType.textName] }
-                ? records.compactMap { $0[OwnType.textName]?.value.listed }
-                    .joined(separator: ", ").unlessBlank : nil
-        case .words, .record, .rows, .none: nil
+            guard records.allSatisfy({ $0.names == [OwnType.textName] }) else { return nil }
+            let pieces = records.compactMap { $0[OwnType.textName]?.value.listed }.joined()
+            return pieces.isEmpty ? nil : WordText(Array(pieces), separator: .text(", ")).pieces
+        case .words, .record, .rows, .none: return nil
         }
     }
 }

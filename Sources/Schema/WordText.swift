@@ -32,6 +32,8 @@ package struct WordText: Sendable {
     package enum Piece: Sendable {
         /// Text from the data, or a sign that is the same in all languages.
         case text(String)
+        /// A number with the signs of data.
+        case number(String)
         /// A word.
         case word(Word)
         /// A word in which lines do not break.

@@ -15,7 +15,9 @@ struct TemplateChain {
     /// The files that left their place to others, if a template extends them.
     private(set) var replaced: [Replaced] = []
     /// The fields of the data, and the facts of the page, that decide which files these are.
-    private(set) var fields: [String] = []
+    var fields: [String] { choices.map(\.key) }
+    /// The templates for other data, by the field of the data.
+    private(set) var choices: [Member] = []
 
     /// A file that left its place to another.
     struct Replaced {
@@ -44,7 +46,7 @@ struct TemplateChain {
         var trail = TemplateTrail(root, source)
         while let last = files.last {
             guard let choices = Self.choices(of: last, &problems) else { return nil }
-            fields += choices.map(\.key)
+            self.choices += choices
             let isExtended = files.count > 1
             if let choice = choices.first(where: { has($0.key) }) {
                 guard let next = trail.follow(choice.value, Self.instead, &problems) else {

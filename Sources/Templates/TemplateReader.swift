@@ -84,6 +84,14 @@ package struct TemplateReader {
             )
         }
         let shape = shape(of: files, root, &problems)?.declaring(own)
+        // Fields that are not facts can decide, too.
+        let facts = (shape?.members ?? []).map(\.name) + [Template.landscapeFact]
+        for choice in chain.choices where !facts.contains(choice.key) {
+            guard let near = nearest(to: choice.key, in: facts) else { continue }
+            problems.error(
+                at: choice.value, "unknown field \(quoted(choice.key)) of the data",
+                hint: "did you mean \(quoted(near))?")
+        }
         var colors: [String: Color] = [:]
         for file in files.reversed() {
             colors.merge(file.colors(&problems)) { _, new in new }

@@ -28,13 +28,32 @@ struct UsedFiles {
         for template in chain {
             all.append(template)
             guard let use = template["use"], !use.isNull else { continue }
+            var beside: [Value] = []
             for name in use.elements.map(Array.init) ?? [use] {
                 guard let file = file(name, &problems) else { return nil }
+                warn(of: file, after: beside, in: template, at: name, &problems)
+                beside.append(file)
                 all.removeAll { $0.source.path == file.source.path }
                 all.append(file)
             }
         }
         return all
+    }
+
+    /// Warns about parts of a file that others before it have, too, whose parts are used.
+    private func warn(
+        of file: Value, after others: [Value], in template: Value, at place: Value,
+        _ problems: inout DiagnosticSink
+    ) {
+        for member in file["parts"]?.memberList ?? []
+        where others.contains(where: { $0["parts"]?[member.key] != nil })
+            && template["parts"]?[member.key] == nil
+        {
+            problems.warning(
+                at: place,
+                "the part \(quoted(member.key)) is not used, because a file before this one has it, too",
+                hint: "give one of them another name")
+        }
     }
 
     private func file(_ name: Value, _ problems: inout DiagnosticSink) -> Value? {

@@ -25,6 +25,70 @@ import Testing
         return record
     }
 
+    @Test("A format that cannot show a number, and too much text, are errors in the record")
+    func formatsAndLengths() throws {
+        func found(_ text: String) throws -> [String] {
+            try lay(body: "{ text: \"\(text)\", style: { font: T } }", 900, 100, [record])
+                .diagnostics.map(\.message)
+        }
+        #expect(
+            try found("{{join(map(courses, size | ordinal), ' ')}}") == [
+                "{{join(map(courses, size | ordinal), ' ')}} has a number in this record that its format cannot show"
+            ])
+        #expect(try found("{{count | ordinal}}") == [])
+        #expect(
+            try found("{{join(first(courses, count / 2).title, '')}}") == [
+                "{{join(first(courses, count / 2).title, '')}} has a number of records that is not whole in this"
+                    + " record"
+            ])
+        let long = String(repeating: "x", count: 60_000)
+        #expect(
+            try found("{{'\(long)' & '\(long)'}}").first?.hasSuffix(
+                "is longer than 100,000 bytes in this record") == true)
+    }
+
+    @Test("The width and the height of a node can be calculated")
+    func calculatedSides() throws {
+        let outcome = try lay(
+            body: """
+                { column: [
+                  { repeat: courses, each: { box: , fill: "#000000", width: "= item.index * 10pt", height: 4pt } },
+                  { box: , fill: "#000000", width: "= page.width / 2", height: "= max(3pt, 5pt)" },
+                  { box: , fill: "#000000", width: "= 10pw + 5pt", height: "= count * 1pt" } ] }
+                """, 900, 100, [record])
+        #expect(outcome.diagnostics.map(\.message) == [])
+        #expect(
+            outcome.items == [
+                "[0,0 10x4]", "[0,4 20x4]", "[0,8 30x4]", "[0,12 450x5]", "[0,17 95x3]",
+            ])
+        let negative = try lay(
+            body: "{ box: , fill: \"#000000\", width: 5pt, height: \"= (count - 5) * 1pt\" }", 900,
+            100,
+            [record])
+        #expect(
+            negative.diagnostics.map(\.message) == ["the height is -2.00 points in this record"])
+    }
+
+    @Test("Styles in a list add up")
+    func addedStyles() throws {
+        let template = try template(
+            """
+            data: board
+            styles:
+              cell: { font: T, size: 10 }
+              big: { size: 20 }
+            body:
+              column:
+                - { text: a, style: [cell, big] }
+                - { text: b, style: [cell, big, { size: 30 }] }
+                - { text: c, style: [cell, "= if(count > 2, big)"] }
+                - { text: d, style: [cell, "= if(count > 5, big)"] }
+                - { text: e, style: "= fit(cell, big)" }
+            """)
+        let widths = try lay(template, 900, 200, [record]).texts.map(\.line.width)
+        #expect(widths.map { $0 / widths[4] } == [2, 3, 2, 1, 1])
+    }
+
     private func shown(_ text: String) throws -> [String] {
         let written = text.replacing("\"", with: "\\\"")
         return try lay(

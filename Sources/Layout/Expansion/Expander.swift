@@ -1,5 +1,6 @@
 import Diagnostics
 import Drawing
+import Exact
 import Input
 import Schema
 import Templates
@@ -165,18 +166,15 @@ struct Expander {
         }
     }
 
-    /// The maximum length of a text of `let`, in bytes; each text can contain those before it twice.
-    private static let longestText = 100_000
-
     private mutating func field(of definition: Definition) -> Record.Field {
         switch definition.content {
         case .text(let bound):
             let (text, place) = text(bound, definition.origin)
-            guard text.utf8.count <= Self.longestText else {
+            guard text.utf8.count <= Evaluator.longestText else {
                 diagnostics.error(
                     at: definition.origin,
                     "\(quoted(definition.name.text)) has \(text.utf8.count) bytes, but a text of let can"
-                        + " have up to \(Self.longestText)")
+                        + " have up to \(Evaluator.longestText)")
                 return Record.Field(value: .text(""))
             }
             return Record.Field(value: .text(text), origin: place)
@@ -281,6 +279,29 @@ struct Expander {
         }
     }
 
+    /// Returns the points of a side of a node, which is calculated from data; 0 after an error.
+    mutating func length(
+        of side: NodeSide, _ expression: Expression, _ origin: Input.Value
+    ) -> Double {
+        let points: Rational?
+        do {
+            points = try evaluator.number(expression)
+        } catch {
+            report(error, about: "the \(side)", at: origin)
+            return 0
+        }
+        guard let points, points >= 0, points <= Rational(Int(PageSize.largestSide)) else {
+            let text =
+                points.map { "\($0.text(decimals: 2, rounding: .halfUp)) points" } ?? "absent"
+            diagnostics.error(
+                at: origin, "the \(side) is \(text) in this record",
+                hint: "a length is from 0 to \(Int(PageSize.largestSide)) points")
+            return 0
+        }
+        return points.binary
+    }
+
+    /// Returns whether a condition is met.
     mutating func meets(_ condition: Expression, _ origin: Input.Value) -> Bool {
         do {
             return try evaluator.meets(condition)

@@ -9,6 +9,11 @@ enum EvaluationError: Error {
     case tooManyDigits
     /// Lists are gone through inside each other too often.
     case tooManySteps
+    case tooLong
+    /// A number is not one that a format shows.
+    case unfit
+    /// A number of records is not whole.
+    case notWhole
 
     /// The message about something, such as "this value".
     func message(about subject: String) -> String {
@@ -16,6 +21,9 @@ enum EvaluationError: Error {
         case .tooManyDigits: "\(subject) has too many digits in this record"
         case .tooManySteps:
             "\(subject) needs more than 1,000,000 steps through lists in this record"
+        case .tooLong: "\(subject) is longer than 100,000 bytes in this record"
+        case .unfit: "\(subject) has a number in this record that its format cannot show"
+        case .notWhole: "\(subject) has a number of records that is not whole in this record"
         }
     }
 
@@ -24,6 +32,9 @@ enum EvaluationError: Error {
         case .tooManyDigits: "a number and its denominator can have about 6000 digits"
         case .tooManySteps:
             "give a list that is the same for all records of another list a name in let, outside of it"
+        case .tooLong: "show fewer records, or each in a node of its own"
+        case .unfit: "ordinal is for whole numbers, and least for numbers with a last decimal"
+        case .notWhole: "write a whole number of records"
         }
     }
 }
@@ -44,6 +55,9 @@ struct Evaluator {
     /// is as long as its data, and is not counted.
     static let mostSteps = 1_000_000
 
+    /// The maximum length of a text in bytes; each can contain others twice.
+    static let longestText = 100_000
+
     /// The maximum size of a calculated number in bits, which are about 6,000 digits.
     static let mostBits = 20_000
 
@@ -54,6 +68,11 @@ struct Evaluator {
         guard depth > 0 else { return }
         steps += count
         guard steps <= Self.mostSteps else { throw .tooManySteps }
+    }
+
+    static func bounded(_ text: String) throws(EvaluationError) -> String {
+        guard text.utf8.count <= longestText else { throw .tooLong }
+        return text
     }
 
     static func bounded(_ number: Rational) throws(EvaluationError) -> Rational {
@@ -89,8 +108,11 @@ struct Evaluator {
         case .join(let parts): return try joined(parts)
         case .formatted(let value, let format):
             let field = try field(of: value)
-            let text = scope.shown(field.value, in: format)
-            return Record.Field(value: text.map { .text($0) } ?? .none, origin: field.origin)
+            guard let text = scope.shown(field.value, in: format) else {
+                if !field.isAbsent { throw .unfit }
+                return Record.Field(value: .none, origin: field.origin)
+            }
+            return Record.Field(value: .text(text), origin: field.origin)
         default: return Record.Field(value: try value(of: expression))
         }
     }
@@ -107,7 +129,7 @@ struct Evaluator {
         case .list(let list): .rows(try records(of: list) ?? Records([]))
         case .count(let list, let mapping): .count(try count(list, mapping))
         case .joined(let list, let mapping, let separator):
-            .text(try texts(of: list, mapping).joined(separator: separator))
+            .text(try Self.bounded(texts(of: list, mapping).joined(separator: separator)))
         case .isAtStep, .not, .all, .any, .comparison, .factComparison, .isOne, .isAmong, .holds:
             .flag(try meets(expression))
         default: try field(of: expression).value
@@ -149,7 +171,7 @@ struct Evaluator {
             guard let shown = field.value.shown(in: scope.words, scope.direction) else {
                 return Record.Field(value: .none)
             }
-            text += shown
+            text = try Self.bounded(text + shown)
             if place.origin == nil { place.origin = field.origin }
         }
         if marksDirection, parts.count > 1 {

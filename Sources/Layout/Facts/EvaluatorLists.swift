@@ -144,9 +144,9 @@ extension Evaluator {
         case .first: return count > 0 ? 0 : nil
         case .last: return count > 0 ? count - 1 : nil
         case .number(let number):
-            guard let number = try self.number(number), number.isInteger, number >= 1,
-                number <= Rational(count)
-            else { return nil }
+            guard let number = try self.number(number) else { return nil }
+            guard number.isInteger else { throw .notWhole }
+            guard number >= 1, number <= Rational(count) else { return nil }
             return Int(number.exactText).map { $0 - 1 }
         }
     }
@@ -220,8 +220,8 @@ extension Evaluator {
     /// Returns a number of records; nil if it is absent.
     private mutating func amount(_ number: Expression) throws(EvaluationError) -> Int? {
         guard let number = try self.number(number) else { return nil }
-        guard number > 0 else { return 0 }
-        return Int(number.text(decimals: 0, rounding: .truncate)) ?? Int.max
+        guard number.isInteger else { throw .notWhole }
+        return number > 0 ? Int(number.exactText) ?? Int.max : 0
     }
 
     private mutating func filtered(

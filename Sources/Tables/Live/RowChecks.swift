@@ -73,10 +73,11 @@ enum RowChecks {
         """
         mark marks score scores percent percentage obtained result results points target predicted
         goal baseline prior estimate estimated projected current attendance attended late effort
-        behavior behaviour conduct errors wrong missed raw scaled semester quarter trimester term
+        behavior conduct errors wrong missed raw scaled semester quarter trimester term
         media note nota ocena voto betyg cijfer punkte puntos pontos ergebnis resultado resultat
         risultato wynik
-        """)
+        """
+    ).union(["behaviour"])
 
     /// Returns whether work might only add to other work.
     static func isExtraWork(_ name: String) -> Bool {
@@ -238,9 +239,10 @@ enum RowChecks {
     /// Words in headers beside courses, and in no usual title of one.
     private static let noTitleWords = wordSet(
         """
-        max maximum min minimum possible percent percentage credit credits effort behavior behaviour
+        max maximum min minimum possible percent percentage credit credits effort behavior
         retake resit redo target predicted teacher comment letter score mark marks points
-        """)
+        """
+    ).union(["behaviour"])
 
     /// Returns whether names have what no name has: a mark, a second comma, or damaged letters.
     ///

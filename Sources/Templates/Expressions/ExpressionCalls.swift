@@ -111,7 +111,7 @@ extension ExpressionChecker {
             return listChosen(function, values)
         }
         let shape: RecordSchema
-        if namesAreWords {
+        if namesAreWords, function == "if" || then.shape == .text || otherwise.shape == .text {
             // The reader of the field says what a value can be.
             shape = then.shape
         } else {
@@ -135,6 +135,12 @@ extension ExpressionChecker {
             return nil
         }
         let context = reader.context
+        guard !context.isInFit else {
+            report(name, "fit cannot be inside fit", hint: "write all values in one fit")
+            return nil
+        }
+        context.isInFit = true
+        defer { context.isInFit = false }
         let found = values.map(typed)
         guard var value = found[values.count - 1] else { return nil }
         for number in values.indices.dropLast().reversed() {
@@ -174,7 +180,7 @@ extension ExpressionChecker {
         }
         return TypedExpression(
             expression: .extreme(known.map(\.expression), isMost: isMost), shape: first.shape,
-            absence: known.map(\.absence).max() ?? .never,
+            absence: known.contains { $0.absence != .never } ? .possible : .never,
             needsFormat: known.contains(where: \.needsFormat))
     }
 

@@ -108,7 +108,7 @@ struct ExpressionChecker<Reader: FactReading> {
         case .binary(let sign, let left, let right):
             return withoutWords.binary(sign, left, right, syntax)
         case .call(let name, let arguments, let range):
-            let checker = name == "if" ? self : withoutWords
+            let checker = ["if", "fit"].contains(name) ? self : withoutWords
             return checker.call(name, range, arguments, syntax)
         case .member(let record, let path): return member(record, path, syntax)
         case .values:
@@ -291,10 +291,28 @@ struct ExpressionChecker<Reader: FactReading> {
                 hint: "parameters are declared by a part, and known only in its node")
             return nil
         }
-        return located(range) { self.argument(argument.value, isFact: argument.isFact) }
+        let context = reader.context
+        let outer = context.facts
+        context.facts = []
+        defer { context.facts.formUnion(outer) }
+        let typed = self.argument(argument)
+        let hidden = context.facts.compactMap(\.first).sorted()
+            .first { reader.scope.hides($0, ofFirst: argument.depth) }
+        // A fact is looked up where the part shows it.
+        guard let hidden, !argument.isFact else { return typed }
+        report(
+            range,
+            "$\(name) shows \(quoted(hidden)), which is a fact of the elements of a list here",
+            hint: "give it a name in let outside of the list, as in let: { my-\(name): = $\(name) }"
+        )
+        return nil
     }
 
-    private func argument(_ value: Value, isFact: Bool) -> TypedExpression? {
+    private func argument(_ argument: Argument) -> TypedExpression? {
+        let value = argument.value
+        if argument.isText, !value.isExpression {
+            return reader.text(value).map { TypedExpression($0) }
+        }
         if let flag = value.bool {
             return TypedExpression(expression: .flag(flag), shape: .flag)
         }
@@ -307,10 +325,12 @@ struct ExpressionChecker<Reader: FactReading> {
             reader.error(at: value, "\(value.description) cannot be part of an expression")
             return nil
         }
-        if isFact || value.isExpression {
+        if argument.isFact || value.isExpression {
             return reader.expression(value, words: words, withoutPageCount: withoutPageCount)
         }
-        if Length(string) != nil, let syntax = try? ExpressionParser.parse(string) {
+        if Length(string) != nil, (try? Rational(decimal: string)) == nil,
+            let syntax = try? ExpressionParser.parse(string)
+        {
             return typed(syntax)
         }
         return reader.text(value).map { TypedExpression($0) }
@@ -388,8 +408,9 @@ struct ExpressionChecker<Reader: FactReading> {
         if case .binary(.join, let left, let right) = syntax.kind {
             return join(left) + join(right)
         }
-        guard let value = typed(syntax), checkShown(value, syntax.range) else { return [nil] }
-        return [value.expression]
+        guard var value = typed(syntax) else { return [nil] }
+        value.absence = value.joined(value)
+        return [checkShown(value, syntax.range) ? value.expression : nil]
     }
 
     /// Reports a value that cannot be shown as text; returns whether it can.
@@ -405,14 +426,24 @@ struct ExpressionChecker<Reader: FactReading> {
                 hint: "write (\(name) | fixed 2)")
             return false
         }
-        if value.absence == .possible {
-            report(
-                range, "\(quoted(name)) may be absent",
-                hint: name.allSatisfy { $0 != " " }
-                    ? "write \(name)?, or \(name) else '–'" : "write (\(name))?, or use if")
-            return false
-        }
-        return true
+        return checkPresent(value, range)
+    }
+
+    /// Reports a value that may be absent; returns whether it is always there.
+    func checkPresent(_ value: TypedExpression, _ range: Range<Int>) -> Bool {
+        guard value.absence == .possible else { return true }
+        let name = text(range)
+        let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let known = isName ? name : "(\(name))"
+        let hint =
+            switch value.shape {
+            case .length: "write \(known) else 0pt"
+            case .text: "write \(known)?, or \(known) else '–'"
+            case .number: "write \(known)?, or \(known) else 0"
+            default: "write \(known)?"
+            }
+        report(range, "\(quoted(name)) may be absent", hint: hint)
+        return false
     }
 
     func arithmetic(
@@ -442,7 +473,7 @@ struct ExpressionChecker<Reader: FactReading> {
             expression: shape == .length
                 ? .lengthArithmetic(sign, left.expression, right.expression)
                 : .arithmetic(sign, left.compared, right.compared),
-            shape: shape, absence: max(left.absence, right.absence))
+            shape: shape, absence: left.joined(right))
         value.needsFormat = shape == .number && (left.needsFormat || right.needsFormat)
         if let known = value.expression.folded {
             value.expression = known
@@ -472,6 +503,12 @@ struct ExpressionChecker<Reader: FactReading> {
                 whole.range,
                 "\(quoted(text(syntax.range))) is \(value.noun), which this format does not support",
                 hint: ValueFormat.hint)
+            return nil
+        }
+        if value.needsFormat, !format.endsDecimals {
+            report(
+                whole.range, "\(quoted(text(syntax.range))) may have no last decimal",
+                hint: "write (\(text(syntax.range)) | fixed 2)")
             return nil
         }
         var result = Expression.formatted(value.expression, format)

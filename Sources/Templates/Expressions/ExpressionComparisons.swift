@@ -155,7 +155,10 @@ extension ExpressionChecker {
     ) -> String? {
         for (value, range, other) in [(first, left, second), (second, right, first)] {
             switch (value.expression, other.shape) {
-            case (.number, .text): return "write '\(text(range))' to compare text"
+            case (.number, .text):
+                return text(range).hasPrefix("$")
+                    ? "write \(text(range)) & '' to compare text"
+                    : "write '\(text(range))' to compare text"
             case (.number, .length): return "write \(text(range))pt, or another unit"
             case (.text(let text), .number) where (try? Rational(decimal: text)) != nil:
                 return "write \(text) to compare numbers"

@@ -28,6 +28,13 @@ struct TypedExpression: Sendable {
         return (RecordList(expression), element)
     }
 
+    /// Returns when what is made of this value and another one is absent.
+    ///
+    /// That a value which an `if` leaves out takes others with it is not meant.
+    func joined(_ other: TypedExpression) -> Absence {
+        max(absence, other.absence) == .never ? .never : .possible
+    }
+
     /// What it is in a message.
     var noun: String {
         if mapping != nil, case .list(let element) = shape { return "a list of \(element.plural)" }

@@ -70,8 +70,7 @@ extension FactReading {
             }
             writer.end()
         } else {
-            if let known = variants.value({ choice(value, names: names(of: type), variants.scope) })
-            {
+            if let known = variants.value({ choice(value, names: names(of: type), variants) }) {
                 writer.scalar(known, Origin(value))
             } else {
                 writer.invalid(Origin(value))
@@ -91,28 +90,37 @@ extension FactReading {
     }
 
     /// Reads an expression with the values that it can have; nil after an error.
-    private func choice(
-        _ value: Value, names: Set<String>, _ scope: BindingScope
+    private func choice<Child>(
+        _ value: Value, names: Set<String>, _ variants: Variants<Child>
     ) -> FieldChoice? {
         guard let text = value.string, let whole = TextExpression.whole(text) else { return nil }
         let source = ExpressionSource(text: whole.text, value: value, offset: whole.offset)
         guard let syntax = syntax(source) else { return nil }
         var reader = self
-        reader.scope = scope
+        reader.scope = variants.scope
         let checker = ExpressionChecker(
             reader: reader, source: source, words: names, namesAreWords: true,
             withoutPageCount: "a value of a field")
         var values: [JSONText] = []
         guard let typed = checker.typed(syntax),
-            let decision = decision(typed, &values, syntax.range, checker)
+            let decision = decision(typed, &values, syntax.range, checker, variants)
         else { return nil }
         return FieldChoice(decision: decision, values: values)
     }
 
-    private func decision(
+    private func decision<Child>(
         _ typed: TypedExpression, _ values: inout [JSONText], _ range: Range<Int>,
-        _ checker: ExpressionChecker<Self>
+        _ checker: ExpressionChecker<Self>, _ variants: Variants<Child>
     ) -> Decision? {
+        let chosen = checker.reader.scope.chosen(typed.expression)
+        if [.length, .number].contains(typed.shape), typed.mapping == nil, !chosen.isChoice,
+            let side = variants.side
+        {
+            guard checker.checkPresent(typed, range) else { return nil }
+            variants.sides[side] = typed.compared
+            values = [.string("0pt")]
+            return .value(0)
+        }
         func decide(_ expression: Expression) -> Decision? {
             guard values.count <= FieldChoice.most else { return nil }
             if case .choice(let condition, let then, let otherwise) = expression {
@@ -126,14 +134,16 @@ extension FactReading {
             guard typed.shape == .flag, typed.mapping == nil else {
                 checker.report(
                     range, "the value depends on the data otherwise than by if or fit",
-                    hint: "write values of the template, as in if(count > 10, 3mm, 5mm)")
+                    hint:
+                        "write values of the template, as in if(count > 10, 3mm, 5mm); only the width and the height"
+                        + " of a node can be calculated")
                 return nil
             }
             values += [.bool(true), .bool(false)]
             return .choice(
                 expression, .value(values.count - 2), .value(values.count - 1))
         }
-        return decide(checker.reader.scope.chosen(typed.expression))
+        return decide(chosen)
     }
 }
 
@@ -203,6 +213,12 @@ extension Expression {
         return then.choiceCount + otherwise.choiceCount
     }
 
+    /// Whether it is a value of the template, or a choice among such values.
+    fileprivate var isChoice: Bool {
+        guard case .choice(_, let then, let otherwise) = self else { return fixed != nil }
+        return then.isChoice && otherwise.isChoice
+    }
+
     /// The condition that a fact is this value of the template.
     fileprivate func isEqual(to fact: Expression) -> Expression {
         switch self {
@@ -253,7 +269,8 @@ extension FieldType {
         switch self {
         case .list(let type, _): type.fixedObject == nil && type.isFixed ? type : nil
         case .anyOf(let types): types.lazy.compactMap(\.elements).first
-        case .notation(let notation): notation.use == .inPlace ? self : nil
+        case .notation(let notation):
+            notation.use == .inPlace || notation.use == .style ? self : nil
         default: nil
         }
     }

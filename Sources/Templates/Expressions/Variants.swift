@@ -2,6 +2,9 @@ import Diagnostics
 import Input
 import Schema
 
+/// A side of a node whose length can be calculated from data, by its key.
+package enum NodeSide: String, Sendable { case width, height }
+
 /// The values of a node that depend on conditions, such as a width, while the node is read.
 ///
 /// Fields such as lengths are read before any data is known. A node with expressions in them is read once
@@ -23,6 +26,11 @@ final class Variants<Child> {
     private var problems: Set<Diagnostic> = []
     /// Whether nodes inside it are known.
     private(set) var isRereading = false
+
+    /// The side of the node whose length is read; nil for any other field.
+    var side: NodeSide?
+    /// The points of the node's sides that are calculated from data.
+    var sides: [NodeSide: Expression] = [:]
 
     /// The facts that the expressions can use.
     let scope: BindingScope

@@ -196,6 +196,16 @@ struct BindingScope {
         nearest(to: name, in: lookUp([name])?.names ?? [])
     }
 
+    /// The number of records whose facts are known.
+    var depth: Int { records?.count ?? 0 }
+
+    /// Returns whether a name is that of a fact of one of the first records, but a later one has one with this name.
+    func hides(_ name: String, ofFirst depth: Int) -> Bool {
+        guard let records, depth < records.count else { return false }
+        return records[depth...].contains { $0.number(of: name) != nil }
+            && records[..<depth].contains { $0.number(of: name) != nil }
+    }
+
     /// Returns whether a path is that of a fact of other kinds of data than this, which templates that
     /// kinds share can show.
     func isOfOtherKind(_ path: [String]) -> Bool {

@@ -23,6 +23,8 @@ final class ReadingContext {
     var anchors = Anchors()
     /// The largest number of values of `fit` so far.
     var fitSteps = 1
+    /// Whether values of `fit` are being read.
+    var isInFit = false
     /// Whether text of the nodes read so far shrinks in groups.
     var hasShrinkGroups = false
     /// Whether some of these groups have the text of all records.

@@ -146,6 +146,7 @@ extension Words {
         for piece in text.pieces {
             switch piece {
             case .text(let text): result += text
+            case .number(let text): result += number(text)
             case .word(let word): result += plain(word.name)
             case .unbroken(let word):
                 result += plain(word.name).replacing(" ", with: "\u{A0}")

@@ -42,9 +42,12 @@ extension FieldType {
         "[line](#borders), [borders](#borders) or `none`",
         .any(of: .typed("string", "number"), .reference("borders"), .reference("line of a cell")),
         use: .own)
-    /// The name of a style, or an object with its fields.
+    /// The name of a style, an object with its fields, or a list of these, which add up.
     package static let style = notation(
-        "name of a style or [style](#styles)", .any(of: .string, .reference("style")), use: .style)
+        "name of a style, [style](#styles), or list of them",
+        .any(
+            of: .string, .reference("style"),
+            .list(of: .any(of: .string, .reference("style")))), use: .style)
     /// The name of a picture's file, which can show facts.
     package static let pictureName = notation(
         "picture, as [text](#text-and-facts)", .string, use: .own)

@@ -13,8 +13,28 @@ package enum OldForms {
 
     /// Returns the expression that an object was; nil if it was none.
     package static func expression(_ value: Value) -> String? {
+        guard isKnown(value) else { return nil }
         if value["list"] != nil { return list(value)?.text }
         return (calculation(value) ?? condition(value))?.text
+    }
+
+    /// The keys of the objects that old forms were, with those that each can have.
+    private static let keys: [Set<String>] = [
+        ["fact", "is", "in", "above", "below", "atLeast", "atMost"], ["not"], ["all"], ["any"],
+        ["list", "where", "sort", "skip", "first", "last", "group"], ["by", "order"],
+        ["sum", "of"], ["average", "of"], ["minimum", "of"], ["maximum", "of"], ["count", "of"],
+        ["ratio"], ["difference"], ["product"],
+    ]
+
+    /// Returns whether an object and those in it have no keys that old forms did not have.
+    static func isKnown(_ value: Value) -> Bool {
+        if let members = value.members.map({ Array($0) }) {
+            let names = Set(members.map(\.key))
+            let order = value["order"]?.string ?? "ascending"
+            return keys.contains(where: names.isSubset) && members.allSatisfy { isKnown($0.value) }
+                && ["ascending", "descending"].contains(order)
+        }
+        return value.elementList.allSatisfy(isKnown)
     }
 
     // MARK: Conditions

@@ -15,19 +15,6 @@ package struct TemplateMigration {
     /// The file with the changes; nil if there are none.
     package var edited: [UInt8]? { edits.isEmpty ? nil : edits.edited }
 
-    /// The keys of objects that conditions, lists and calculations were.
-    private static let keys: [Set<String>] = [
-        ["fact", "is", "in", "above", "below", "atLeast", "atMost"], ["not"], ["all"], ["any"],
-        ["list", "where", "sort", "skip", "first", "last", "group"],
-        ["sum", "of"], ["average", "of"], ["minimum", "of"], ["maximum", "of"], ["count", "of"],
-        ["ratio"], ["difference"], ["product"],
-    ]
-
-    /// The keys beside `list` that only old forms have.
-    private static let words: Set<String> = [
-        "where", "sort", "group", "first", "last", "skip",
-    ]
-
     /// The keys whose values are objects with keys of the template's own.
     private static let maps: Set<String> = [
         "with", "parameters", "parts", "fields", "styles", "colors", "words", "page",
@@ -43,18 +30,17 @@ package struct TemplateMigration {
         at value: Value, key: Range<Int>?, isNamed: Bool, isMap: Bool = false
     ) {
         let keys = isMap ? [] : Set(value.members?.map(\.key) ?? [])
-        if !keys.isEmpty, Self.keys.contains(where: keys.isSubset),
-            let expression = OldForms.expression(value)
-        {
+        if !keys.isEmpty, let expression = OldForms.expression(value) {
             edits.replace(value, after: key, with: isNamed ? "= \(expression)" : expression)
             return
         }
         // A word of an old form, beside one that is misspelled or has a value that it cannot have.
         if !isMap,
             value["fact"]?.string != nil && value["warning"] == nil
-                || value["list"]?.string != nil && !keys.isDisjoint(with: Self.words)
+                || value["list"]?.string != nil || keys.contains("of")
         {
             leftOver.append(value)
+            return
         }
         if let members = value.members, !isMap,
             !members.contains(where: { ["then", "else", "use"].contains($0.key) })

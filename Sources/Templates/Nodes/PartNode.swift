@@ -67,8 +67,11 @@ private struct PartUse {
         self.value = value
         self.part = part
         guard let values = Self.values(of: part, with, at: value, nodes) else { return nil }
-        let facts = part.parameters.filter { $0.type == .fact }.map(\.name)
-        arguments = Arguments(values, facts: Set(facts))
+        func names(of type: ParameterType) -> Set<String> {
+            Set(part.parameters.filter { $0.type == type }.map(\.name))
+        }
+        arguments = Arguments(
+            values, facts: names(of: .fact), texts: names(of: .text), depth: nodes.scope.depth)
     }
 
     /// Returns the values of the parameters; nil after an error.

@@ -73,7 +73,7 @@ enum ParameterType: String, Sendable, Hashable, CaseIterable {
         case (.number, .number), (.flag, .bool): true
         case (.number, .string), (.flag, .string): value.isExpression
         case (.color, .string), (.fact, .string): true
-        case (.style, .string), (.style, .object): true
+        case (.style, .string), (.style, .object), (.style, .array): true
         case (.node, .object), (.node, .array), (.node, .string): true
         default: false
         }

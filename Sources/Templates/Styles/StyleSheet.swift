@@ -39,7 +39,8 @@ struct StyleSheet {
     /// The names in alphabetical order.
     var names: [String] { entries.keys.sorted() }
 
-    /// Reads the value of a `style` field: a name, or an object that may extend a named style.
+    /// Reads the value of a `style` field: a name, an object that may extend a named style, or a list of these, in
+    /// which the fields of each come before those of the ones before it.
     ///
     /// A style's color can contain a binding, which the caller checks where the style is used.
     ///
@@ -48,6 +49,9 @@ struct StyleSheet {
         _ value: Value, isPart: Bool, _ problems: inout DiagnosticSink
     ) -> Style? {
         if let name = value.string { return named(name, at: value, &problems) }
+        if let elements = value.elements {
+            return added(elements, isPart: isPart, &problems)
+        }
         guard value.kind == .object else {
             if value.kind != .invalid {
                 problems.error(at: value, "expected a style, found \(value.description)")
@@ -60,6 +64,19 @@ struct StyleSheet {
         return named(name, at: base, &problems).map(own.over)
     }
 
+    /// Returns styles that add up; nil after an error.
+    private func added(
+        _ values: Elements, isPart: Bool, _ problems: inout DiagnosticSink
+    ) -> Style? {
+        // What an `if` leaves out is null.
+        var sum: Style? = Style()
+        for value in values where !value.isNull {
+            let next = style(value, isPart: isPart, &problems)
+            sum = sum.flatMap { next?.over($0) }
+        }
+        return sum
+    }
+
     private func named(_ name: String, at value: Value, _ problems: inout DiagnosticSink) -> Style?
     {
         if entries[name] == nil { unknown(name, at: value, &problems) }
@@ -68,7 +85,15 @@ struct StyleSheet {
 
     private mutating func add(_ value: Value, to name: String, _ problems: inout DiagnosticSink) {
         var entry = entries[name] ?? Entry()
-        if let style = reader.read(value, &problems) {
+        let calculated = value.memberList.first { $0.key != "color" && $0.value.isExpression }
+        if let calculated {
+            problems.error(
+                at: calculated.value,
+                "only the color of a style in \"styles\" can be an expression",
+                hint: "write it where the style is used, as in style: { extends: \(name),"
+                    + " \(calculated.key): … }")
+            entry.isBroken = true
+        } else if let style = reader.read(value, &problems) {
             entry.own = entry.own.over(style)
             if entry.parent == nil, let base = value["extends"], !base.isNull {
                 let parent = ObjectReader.string(base, &problems)

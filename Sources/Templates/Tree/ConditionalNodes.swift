@@ -14,10 +14,12 @@ package struct VariantNode: NodeContent {
     package let choices: [(decision: Decision, count: Int)]
     /// The nodes of all combinations, in which the last value changes first.
     package let nodes: [Node]
+    /// The points of the node's sides that are calculated from data.
+    package let sides: [NodeSide: Expression]
 
-    init(choices: [FieldChoice], nodes: [Node]) {
+    init(choices: [FieldChoice], nodes: [Node], sides: [NodeSide: Expression]) {
         self.choices = choices.map { ($0.decision, $0.values.count) }
-        self.nodes = nodes
+        (self.nodes, self.sides) = (nodes, sides)
     }
 
     /// Returns the number of pieces of text of the node with most of them.

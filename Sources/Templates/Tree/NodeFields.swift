@@ -76,7 +76,10 @@ struct NodeFields {
         guard let field = declaration(key) else { return nil }
         let written = field.isRequired ? required(key) : object.optional(key)
         guard var value = written else { return nil }
-        if nodes.variants != nil { value = nodes.fixed(value, field.type, nodes.variants) }
+        if let variants = nodes.variants {
+            variants.side = common == nil ? nil : NodeSide(rawValue: key)
+            value = nodes.fixed(value, field.type, variants)
+        }
         return value.isNull ? nil : value
     }
 

@@ -123,7 +123,7 @@ struct NodeReader: FactReading {
             return nil
         }
         return Node(
-            content: VariantNode(choices: variants.choices, nodes: nodes),
+            content: VariantNode(choices: variants.choices, nodes: nodes, sides: variants.sides),
             facts: facts.union(first.facts), origin: value)
     }
 
@@ -205,7 +205,7 @@ struct NodeReader: FactReading {
     func style(_ value: Value) -> Style? { style(value, isPart: false) }
 
     func style(_ value: Value, isPart: Bool) -> Style? {
-        (value.string ?? value["extends"]?.string).map { _ = context.used.styles.insert($0) }
+        noteStyles(in: value)
         guard var style = context.styles.style(value, isPart: isPart, &context.problems) else {
             return nil
         }
@@ -216,6 +216,12 @@ struct NodeReader: FactReading {
         }
         if style.shrinkGroup != nil { checkShrinkGroup(style, at: value) }
         return style
+    }
+
+    private func noteStyles(in value: Value) {
+        if let name = value.string { context.used.styles.insert(name) }
+        value["extends"].map(noteStyles)
+        value.elementList.forEach(noteStyles)
     }
 
     /// Checks the facts of a style's color, and returns it with its expressions; nil after an error.

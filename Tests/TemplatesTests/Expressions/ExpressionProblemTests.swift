@@ -236,14 +236,84 @@ import Testing
             problems("data: board\nbody:\n  when: \"\(quoted)\"\n  then: { text: x }\n") == [])
     }
 
+    @Test("What would be absent, wrong, or without an end is an error")
+    func silentFaults() {
+        func found(_ text: String) -> [String] { problems(body: "{ text: \"\(text)\" }") }
+        #expect(
+            found("{{count / 3 | least 2}}") == [
+                "2:18 \"count / 3\" may have no last decimal (write (count / 3 | fixed 2))"
+            ])
+        #expect(
+            found("{{count + if(count > 5, 1)}}") == [
+                "2:18 \"count + if(count > 5, 1)\" may be absent (write (count + if(count > 5, 1))?,"
+                    + " or (count + if(count > 5, 1)) else 0)"
+            ])
+        #expect(
+            found("{{if(count > 5, 'a') & 'b'}}") == [
+                "2:18 \"if(count > 5, 'a')\" may be absent (write (if(count > 5, 'a'))?,"
+                    + " or (if(count > 5, 'a')) else '–')"
+            ])
+        #expect(found("{{if(count > 5, 'a')}}") == [])
+        #expect(
+            problems(body: "{ text: x, width: \"= fit(5mm, fit(4mm, 3mm))\" }") == [
+                "2:37 fit cannot be inside fit (write all values in one fit)"
+            ])
+        let many = Array(repeating: "count", count: 1100).joined(separator: " + ")
+        #expect(
+            found("{{\(many)}}") == [
+                "2:8018 the expression has more than 2000 names, numbers, and signs"
+                    + " (give a part of it a name in let)"
+            ])
+    }
+
+    @Test("A parameter has the facts of the place where the part is used")
+    func parametersInLists() {
+        let part = """
+            parts:
+              list:
+                parameters: { heading: text, owner: any, fact: { type: fact, default: title } }
+                node: { repeat: courses, each: { text: "USE" } }
+            """
+        func found(_ use: String) -> [String] {
+            problems(
+                "data: board\nbody: { part: list, with: { heading: \"Of {{title}}\", owner: = title } }\n"
+                    + part.replacing("USE", with: use))
+        }
+        func hint(_ name: String) -> String {
+            "$\(name) shows \"title\", which is a fact of the elements of a list here, in the part \"list\""
+                + " used at t.yaml:2:7 (give it a name in let outside of the list, as in let:"
+                + " { my-\(name): = $\(name) })"
+        }
+        #expect(found("{{$owner}}") == ["6:47 \(hint("owner"))"])
+        #expect(found("{{$heading}}!") == ["6:47 \(hint("heading"))"])
+        #expect(found("{{join(map(courses, $owner & title), '')}}") == ["6:65 \(hint("owner"))"])
+        #expect(found("{{$fact}}") == [])
+    }
+
     @Test("Values of fields that are not chosen by if, and too many combinations, are errors")
     func refusals() {
         func found(_ node: String) -> [String] { problems(body: node) }
+        let hint =
+            " (write values of the template, as in if(count > 10, 3mm, 5mm);"
+            + " only the width and the height of a node can be calculated)"
         #expect(
-            found("{ text: x, width: \"= count * 1mm\" }") == [
-                "2:28 the value depends on the data otherwise than by if or fit"
-                    + " (write values of the template, as in if(count > 10, 3mm, 5mm))"
+            found("{ text: x, minWidth: \"= count * 1mm\" }") == [
+                "2:31 the value depends on the data otherwise than by if or fit\(hint)"
             ])
+        #expect(found("{ text: x, width: \"= count * 1mm\", height: \"= page.width / 2\" }") == [])
+        #expect(
+            found("{ text: x, width: \"= max(courses.credits) * 1mm\" }") == [
+                "2:28 \"max(courses.credits) * 1mm\" may be absent"
+                    + " (write (max(courses.credits) * 1mm) else 0pt)"
+            ])
+        #expect(
+            problems(
+                "data: board\nbody: { text: x }\nstyles: { s: { size: \"= if(count > 1, 9pt, 8pt)\" } }"
+            )
+                == [
+                    "3:22 only the color of a style in \"styles\" can be an expression"
+                        + " (write it where the style is used, as in style: { extends: s, size: … })"
+                ])
         #expect(
             found("{ text: x, width: \"= if(count > 1, 1mm, wide)\" }") == [
                 "2:25 \"wide\" is not a valid length"

@@ -4,10 +4,12 @@ import Templates
 final class VariantLayout: NodeLayout {
     private let choices: [(decision: Decision, count: Int)]
     private let nodes: [ResolvedNode]
+    private let sides: [(side: NodeSide, length: Expression)]
 
     init(_ node: VariantNode, _ resolver: NodeResolver) {
         choices = node.choices
         nodes = resolver.resolve(node.nodes)
+        sides = node.sides.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
     }
 
     func expand(
@@ -22,6 +24,19 @@ final class VariantLayout: NodeLayout {
             guard case .value(let value) = decision else { return }
             number = number * choice.count + value
         }
+        let before = nodes.count
         expander.expand([self.nodes[number]], into: &nodes)
+        guard !sides.isEmpty else { return }
+        for place in nodes.indices.dropFirst(before) {
+            var frame = nodes[place].frame
+            for (side, length) in sides {
+                let points = expander.length(of: side, length, node.origin)
+                switch side {
+                case .width: frame.width = points
+                case .height: frame.height = points
+                }
+            }
+            nodes[place] = nodes[place].with(nodes[place].content, frame)
+        }
     }
 }

@@ -3,6 +3,8 @@ import Diagnostics
 struct ExpressionParser {
     /// The maximum number of values inside each other.
     static let mostLevels = 64
+    /// The maximum number of names, numbers and signs, which bounds how deep chains of operators are.
+    static let mostTokens = 2000
 
     private let text: [UInt8]
     private let tokens: [ExpressionToken]
@@ -27,6 +29,12 @@ struct ExpressionParser {
     private init(_ text: String) throws(ExpressionProblem) {
         self.text = Array(text.utf8)
         tokens = try ExpressionLexer.tokens(of: text)
+        guard tokens.count <= Self.mostTokens else {
+            throw ExpressionProblem(
+                range: tokens[Self.mostTokens].range,
+                message: "the expression has more than \(Self.mostTokens) names, numbers, and signs",
+                hint: "give a part of it a name in let")
+        }
     }
 
     private var next: ExpressionToken { tokens[place] }

@@ -25,6 +25,10 @@ extension FormatStep {
     /// Returns the result of the step; nil if it does not support the value.
     func applied(to state: State, in words: FormatWords) -> State? {
         switch (self, state) {
+        // Decimals that never end.
+        case (.decimals(.least, _), .number(_, "")), (.plain(.grouped), .number(_, "")),
+            (.plain(.signed), .number(_, "")):
+            nil
         case (.decimals(.fixed, let decimals), .number(let exact, _)):
             .digits(exact.text(decimals: decimals, rounding: .truncate))
         case (.decimals(.round, let decimals), .number(let exact, _)):

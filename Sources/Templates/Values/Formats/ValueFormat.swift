@@ -45,6 +45,14 @@ package struct ValueFormat: Sendable, Hashable {
         }
     }
 
+    /// Whether it shows numbers whose decimals never end.
+    var endsDecimals: Bool {
+        switch steps.first {
+        case .decimals(.least, _), .plain(.grouped), .plain(.signed): false
+        default: true
+        }
+    }
+
     /// Returns the fact's text in this format; nil if the format does not support the fact.
     package func text(of fact: FieldValue, in words: FormatWords) -> String? {
         var state: FormatStep.State? =
