@@ -16,7 +16,7 @@ package func clipped(_ text: some StringProtocol, to limit: Int = 60) -> String 
     return shown
 }
 
-/// Returns the first texts for a message, and how many more there are.
+/// Returns the first strings for a message, and how many more there are.
 package func listed(
     _ texts: some Collection<String>, most: Int, _ noun: String = ""
 ) -> String {

@@ -103,27 +103,23 @@ class RecordFacts: @unchecked Sendable {
 
 /// A few facts that exist.
 private final class MadeFacts: RecordFacts, @unchecked Sendable {
-    private var list: [FactName]
-    private var fields: [Record.Field]
+    private var facts: [(name: FactName, field: Record.Field)] = []
 
-    init(_ names: [FactName], _ fields: [Record.Field]) { (list, self.fields) = (names, fields) }
-
-    init(_ count: Int) {
-        (list, fields) = ([], [])
-        list.reserveCapacity(count)
-        fields.reserveCapacity(count)
+    init(_ names: [FactName], _ fields: [Record.Field]) {
+        facts = zip(names, fields).map { ($0, $1) }
     }
 
-    override var names: [FactName] { list }
-    override func index(of name: FactName) -> Int? { list.firstIndex { $0 == name } }
-    override func field(at index: Int) -> Record.Field { fields[index] }
+    init(_ count: Int) { facts.reserveCapacity(count) }
+
+    override var names: [FactName] { facts.map(\.name) }
+    override func index(of name: FactName) -> Int? { facts.firstIndex { $0.name == name } }
+    override func field(at index: Int) -> Record.Field { facts[index].field }
 
     func set(_ name: FactName, _ field: Record.Field) {
         if let index = index(of: name) {
-            fields[index] = field
+            facts[index].field = field
         } else {
-            list.append(name)
-            fields.append(field)
+            facts.append((name, field))
         }
     }
 }

@@ -71,8 +71,8 @@ import Testing
             (
                 "a: \"{{b}}\", b: x", "x",
                 [
-                    "2:11 unknown fact \"b\" (the facts here are title, note, count, passed, day,"
-                        + " color, school, team, courses)"
+                    "2:11 unknown fact \"b\" (\"b\" comes after this value in let, where those of an"
+                        + " extended template are first)"
                 ]
             ),
             (
@@ -165,8 +165,8 @@ import Testing
         // The value is at the place of the one that it replaces.
         #expect(
             problems("extends: base\nlet: { c: z, a: \"{{c?}}\" }", base) == [
-                "2:17 unknown fact \"c\" (the facts here are title, note, count, passed, day,"
-                    + " color, school, team, courses)"
+                "2:17 unknown fact \"c\" (\"c\" comes after this value in let, where those of an"
+                    + " extended template are first)"
             ])
     }
 

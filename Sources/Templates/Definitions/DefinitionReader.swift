@@ -21,6 +21,8 @@ extension FactReading {
         var definitions: [Definition] = []
         for member in members where reader.isFree(member) {
             let (name, value) = (member.key, member.value)
+            reader.scope.later = Set(members.map(\.key)).subtracting(definitions.map(\.name.text))
+                .subtracting([name])
             guard let (content, fact) = reader.content(value, named: name) else {
                 reader.scope.ignore(name)
                 continue
@@ -33,6 +35,7 @@ extension FactReading {
                 }
             reader.scope.define(fact, values: values)
         }
+        reader.scope.later = []
         return (reader, definitions)
     }
 

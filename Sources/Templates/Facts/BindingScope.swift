@@ -196,6 +196,9 @@ struct BindingScope {
         nearest(to: name, in: lookUp([name])?.names ?? [])
     }
 
+    /// The names in `let` that are not known yet, because they come after the value that is read.
+    var later: Set<String> = []
+
     /// The number of records whose facts are known.
     var depth: Int { records?.count ?? 0 }
 
@@ -269,6 +272,8 @@ struct BindingScope {
                 "page facts are available only in headers, footers and backgrounds"
             } else if path.first == ItemFacts.name, known.isEmpty {
                 "the facts of an item are available only in each element of a list"
+            } else if let first = path.first, known.isEmpty, later.contains(first) {
+                "\(quoted(first)) comes after this value in let, where those of an extended template are first"
             } else if let near {
                 "did you mean \(quoted((known + [near]).dotted))?"
             } else if lookup.last?.name == OwnValues.key, lookup.names.isEmpty {

@@ -32,7 +32,8 @@ struct ExpressionParser {
         guard tokens.count <= Self.mostTokens else {
             throw ExpressionProblem(
                 range: tokens[Self.mostTokens].range,
-                message: "the expression has more than \(Self.mostTokens) names, numbers, and signs",
+                message: "the expression has more than \(Self.mostTokens) names, numbers,"
+                    + " and signs",
                 hint: "give a part of it a name in let")
         }
     }
