@@ -2,11 +2,15 @@
 public enum Role: Sendable, Hashable {
     /// A heading of a level, 1…6.
     case heading(Int)
+    /// A paragraph of text.
     case paragraph
+    /// A list of items.
     case list
+    /// One item of a list.
     case listItem
     /// The number or name of a list's item.
     case label
+    /// A table of rows.
     case table
     /// The rows of a table that name its columns.
     case tableHead
@@ -14,10 +18,13 @@ public enum Role: Sendable, Hashable {
     case tableBody
     /// The rows of a table with its totals.
     case tableFoot
+    /// A row of a table.
     case row
     /// A cell that names its column.
     case headerCell
+    /// A cell that names its row.
     case rowHeaderCell
+    /// A cell of data.
     case cell
     /// A cell that names several columns, or a column from several rows above it.
     case spanningHeaderCell(Span)
@@ -68,6 +75,7 @@ public enum Item: Sendable, Hashable {
     case group(Group)
     /// An outline that is filled, stroked or both.
     case shape(Shape)
+    /// One line of text.
     case text(PlacedText)
     /// A picture, stored by reference because it is larger than the other cases and rarer.
     indirect case image(PlacedImage)
@@ -145,6 +153,7 @@ public struct Group: Sendable, Hashable {
     public struct Mask: Sendable, Hashable {
         /// What is measured of the items.
         public enum Measure: UInt8, Sendable, Hashable, CaseIterable {
+            /// Their opacity.
             case opacity
             /// Their brightness on black.
             case luminance

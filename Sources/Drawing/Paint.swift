@@ -1,5 +1,6 @@
 /// What an outline is filled or stroked with.
 public enum Paint: Sendable, Hashable {
+    /// One color.
     case color(Color)
     /// Colors that blend into each other.
     indirect case gradient(Gradient)

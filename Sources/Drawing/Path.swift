@@ -4,6 +4,7 @@ public struct Path: Sendable, Hashable {
     public enum Element: Sendable, Hashable {
         /// The start of a new subpath.
         case move(Point)
+        /// A straight line to a point.
         case line(Point)
         /// A cubic Bézier curve to a point, with its two control points.
         case curve(Point, Point, to: Point)
@@ -71,6 +72,7 @@ public struct Stroke: Sendable, Hashable {
     public enum Join: UInt8, Sendable, Hashable {
         /// Pointed, up to the miter limit.
         case miter
+        /// Rounded.
         case round
         /// Cut off.
         case bevel

@@ -47,7 +47,8 @@ package final class Arguments: Sendable {
                 let value = values[found.name]
                 let text = value?.string ?? value?.numberText ?? ""
                 let hasFacts = found.format.isEmpty && text.contains("{{")
-                if isFact(found.name) || value?.isExpression == true || hasFacts {
+                let isNumber = value?.numberText != nil && !texts.contains(found.name)
+                if isFact(found.name) || value?.isExpression == true || hasFacts || isNumber {
                     result += "\(Placeholder.start)\(found.name)\(found.format)}}"
                     continue
                 }

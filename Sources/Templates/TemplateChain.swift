@@ -15,7 +15,9 @@ struct TemplateChain {
     /// The files that left their place to others, if a template extends them.
     private(set) var replaced: [Replaced] = []
     /// The fields of the data, and the facts of the page, that decide which files these are.
-    var fields: [String] { choices.map(\.key) }
+    var fields: [String] {
+        choices.map(\.key).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
     /// The templates for other data, by the field of the data.
     private(set) var choices: [Member] = []
 

@@ -109,6 +109,7 @@ package struct TemplateReader {
         let context = ReadingContext(
             styles: styles, colors: colors, words: words.words, parts: parts, problems: problems)
         context.used.words = titlesReader.usedWords
+        context.files = all.map(\.source.path)
         defer { problems = context.problems }
         let outer = NodeReader(
             kinds: nodeKinds, context: context,

@@ -40,6 +40,16 @@ struct UsedFiles {
         return all
     }
 
+    /// Returns whether two values have different ones in the same place.
+    private static func differ(_ first: Value, _ second: Value) -> Bool {
+        guard first.kind == .object, second.kind == .object else {
+            return JSONText(first) != JSONText(second)
+        }
+        return first.memberList.contains { member in
+            second[member.key].map { differ(member.value, $0) } ?? false
+        }
+    }
+
     /// Warns about parts of a file that others before it have, too, whose parts are used.
     private func warn(
         of file: Value, after others: [Value], in template: Value, at place: Value,
@@ -53,6 +63,18 @@ struct UsedFiles {
                 at: place,
                 "the part \(quoted(member.key)) is not used, because a file before this one has it, too",
                 hint: "give one of them another name")
+        }
+        for key in ["colors", "styles", "words"] {
+            for member in file[key]?.memberList ?? [] {
+                let own = template[key]?[member.key]
+                let isOther = others.lazy.compactMap { $0[key]?[member.key] }
+                    .contains { Self.differ($0, member.value) }
+                guard own == nil, isOther else { continue }
+                problems.warning(
+                    at: place,
+                    "\(quoted(member.key)) in \(quoted(key)) is another one in a file before this one, which is used",
+                    hint: "give one of them another name, or say in the template what it is")
+            }
         }
     }
 

@@ -69,6 +69,31 @@ import Testing
             negative.diagnostics.map(\.message) == ["the height is -2.00 points in this record"])
     }
 
+    @Test("A number of a part is shown as a number, and text of a part as it is")
+    func numbersAndTextOfParts() throws {
+        let template = try template(
+            """
+            data: board
+            parts:
+              p: { parameters: { n: number, t: text }, node: { text: "{{$n}} {{$n|fixed 1}} {{$t}} {{$t & ''}}",
+                style: { font: T } } }
+            body: { part: p, with: { n: -2.50, t: "1.50" } }
+            """)
+        let texts = try lay(template, 900, 200, [record]).texts.map(\.line.text)
+        #expect(texts == ["−2.5 −2.5 1.50 1.50"])
+    }
+
+    @Test("A width that an if leaves out is that of the content")
+    func absentSides() throws {
+        let outcome = try lay(
+            body:
+                "{ box: , fill: \"#000000\", height: 4pt, width: \"= if(count > 9, count * 1pt)\" }",
+            900,
+            100, [record])
+        #expect(outcome.diagnostics.map(\.message) == [])
+        #expect(outcome.items == ["[450,48 0x4]"])
+    }
+
     @Test("Styles in a list add up")
     func addedStyles() throws {
         let template = try template(

@@ -279,24 +279,24 @@ struct Expander {
         }
     }
 
-    /// Returns the points of a side of a node, which is calculated from data; 0 after an error.
+    /// Returns the points of a side of a node, which is calculated from data; nil if it is left out, or after an error.
     mutating func length(
         of side: NodeSide, _ expression: Expression, _ origin: Input.Value
-    ) -> Double {
-        let points: Rational?
+    ) -> Double? {
+        let found: Rational?
         do {
-            points = try evaluator.number(expression)
+            found = try evaluator.number(expression)
         } catch {
             report(error, about: "the \(side)", at: origin)
-            return 0
+            return nil
         }
-        guard let points, points >= 0, points <= Rational(Int(PageSize.largestSide)) else {
-            let text =
-                points.map { "\($0.text(decimals: 2, rounding: .halfUp)) points" } ?? "absent"
+        guard let points = found else { return nil }
+        guard points >= 0, points <= Rational(Int(PageSize.largestSide)) else {
+            let text = points.text(decimals: 2, rounding: .halfUp)
             diagnostics.error(
-                at: origin, "the \(side) is \(text) in this record",
+                at: origin, "the \(side) is \(text) points in this record",
                 hint: "a length is from 0 to \(Int(PageSize.largestSide)) points")
-            return 0
+            return nil
         }
         return points.binary
     }

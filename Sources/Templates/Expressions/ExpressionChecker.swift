@@ -295,11 +295,14 @@ struct ExpressionChecker<Reader: FactReading> {
         let outer = context.facts
         context.facts = []
         defer { context.facts.formUnion(outer) }
+        let problems = context.problems
         let typed = self.argument(argument)
         let hidden = context.facts.compactMap(\.first).sorted()
             .first { reader.scope.hides($0, ofFirst: argument.depth) }
         // A fact is looked up where the part shows it.
         guard let hidden, !argument.isFact else { return typed }
+        // Other problems are those of the facts that hide its own.
+        context.problems = problems
         report(
             range,
             "$\(name) shows \(quoted(hidden)), which is a fact of the elements of a list here",

@@ -12,8 +12,8 @@ struct BindingScope {
     private var guarded: Set<[String]> = []
     /// The values of the template that each of some names in `let` can have.
     private var choices: [String: [Expression]] = [:]
-    /// Whether this is in an element of a list, whose position is known.
-    private var isInList = false
+    /// The number of records around the innermost element of a list, whose position is known; nil outside of lists.
+    private var listDepth: Int?
     /// The names of facts that have a problem.
     private var ignored: Set<String> = []
     /// The facts of all kinds of data.
@@ -34,7 +34,7 @@ struct BindingScope {
     func entering(_ shape: RecordSchema, isElement: Bool = true) -> BindingScope {
         var scope = self
         scope.records?.append(shape.members)
-        scope.isInList = isInList || isElement
+        if isElement { scope.listDepth = depth }
         // An inner name hides an outer one, but only the outer fact has been checked.
         let members = shape.members
         scope.guarded = guarded.filter { path in
@@ -59,7 +59,7 @@ struct BindingScope {
     func only(_ shape: RecordSchema) -> BindingScope {
         var scope = self
         if records != nil { scope.records = [shape.members] }
-        scope.isInList = false
+        scope.listDepth = nil
         (scope.guarded, scope.choices) = ([], [:])
         return scope
     }
@@ -205,6 +205,7 @@ struct BindingScope {
     /// Returns whether a name is that of a fact of one of the first records, but a later one has one with this name.
     func hides(_ name: String, ofFirst depth: Int) -> Bool {
         guard let records, depth < records.count else { return false }
+        if name == ItemFacts.name, let listDepth { return listDepth >= depth }
         return records[depth...].contains { $0.number(of: name) != nil }
             && records[..<depth].contains { $0.number(of: name) != nil }
     }
@@ -230,7 +231,7 @@ struct BindingScope {
                 place == 0 ? outermost(name, records) : lookup.last?.shape.members.member(name)
             guard let member = known else {
                 var members = lookup.last?.shape.members ?? records.reversed().flatMap { $0 }
-                if place == 0, isInList { members.append(ItemFacts.member) }
+                if place == 0, listDepth != nil { members.append(ItemFacts.member) }
                 var seen: Set<String> = []
                 lookup.names = members.filter(\.isListed).map(\.name).filter {
                     seen.insert($0).inserted
@@ -254,7 +255,7 @@ struct BindingScope {
         for index in records.indices.reversed() {
             if let member = records[index].member(name) { return member }
         }
-        if isInList, name == ItemFacts.name { return ItemFacts.member }
+        if listDepth != nil, name == ItemFacts.name { return ItemFacts.member }
         // The size of the page is known everywhere, but suggested only where the page is.
         return name == PageFacts.name ? PageFacts.everywhere : nil
     }

@@ -33,6 +33,8 @@ final class ReadingContext {
     var used = UsedNames()
     /// The number of parts used so far.
     var partCount = 0
+    /// The paths of the template's files, the nearest first.
+    var files: [String] = []
     /// The problems in parts that have been reported.
     var partProblems: Set<String> = []
     /// The expressions read so far, by their text.

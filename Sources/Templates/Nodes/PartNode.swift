@@ -83,11 +83,26 @@ private struct PartUse {
             nodes.error(at: value, message, hint: hint)
             isValid = false
         }
+        // The part of another template that this one replaces is used there.
+        func rank(_ value: Value) -> Int? { nodes.context.files.firstIndex(of: value.source.path) }
+        let isReplaced = rank(part.origin) ?? 0 < rank(use) ?? 0
+        func refuse(_ message: String, hint: String) {
+            isValid = false
+            guard nodes.context.partProblems.insert(message).inserted else { return }
+            nodes.error(at: part.origin, message, hint: hint)
+        }
         let names = part.parameters.map(\.name)
         if let with, with.members == nil {
             report(with, "expected an object, found \(with.description)")
         }
         for member in with?.members.map(Array.init) ?? [] where !names.contains(member.key) {
+            guard !isReplaced else {
+                refuse(
+                    "the part \(quoted(part.name)) has no parameter \(quoted(member.key)), which the one that it"
+                        + " replaces has",
+                    hint: "declare it, as in parameters: { \(member.key): any }")
+                continue
+            }
             report(
                 member.value,
                 "the part \(quoted(part.name)) has no parameter \(quoted(member.key))",
@@ -99,6 +114,14 @@ private struct PartUse {
         for parameter in part.parameters {
             let own = with?[parameter.name].flatMap { $0.isNull ? nil : $0 }
             guard let value = own ?? parameter.fallback else {
+                guard !isReplaced else {
+                    refuse(
+                        "the part \(quoted(part.name)) is used without the parameter \(quoted(parameter.name)),"
+                            + " which the one that it replaces does not have",
+                        hint: "give it a default, as in \(parameter.name): { type:"
+                            + " \(parameter.type.rawValue), default: … }")
+                    continue
+                }
                 report(
                     use,
                     "the parameter \(quoted(parameter.name)) of the part \(quoted(part.name)) is"
@@ -194,7 +217,8 @@ extension Part {
         }
         guard formatted.contains(parameter.name) else { return nil }
         let isBinding =
-            value.isExpression || parameter.type == .fact
+            value.isExpression || value.numberText != nil && parameter.type != .text
+            || parameter.type == .fact
             || text.hasPrefix("{{") && text.hasSuffix("}}")
                 && !text.dropFirst(2).contains("{{")
         return isBinding

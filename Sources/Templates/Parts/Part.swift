@@ -12,6 +12,8 @@ struct Parts: Sendable {
 /// A part of a template: a node or columns of a table, with parameters, which others show by its name.
 struct Part: Sendable {
     let name: String
+    /// The location where it is declared.
+    let origin: Value
     /// The parameters, in the order of the file.
     let parameters: [Parameter]
     /// The node or the columns, with the parameters as `$name`, or as `{{$name}}` in text; nil for nothing.

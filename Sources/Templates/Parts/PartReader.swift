@@ -64,7 +64,8 @@ struct PartReader {
             var scan = Scan(names: [])
             scan.look(at: value, &problems)
             return Part(
-                name: name, parameters: [], content: value, isColumns: false, inText: [],
+                name: name, origin: value, parameters: [], content: value, isColumns: false,
+                inText: [],
                 formatted: [], uses: scan.uses)
         }
         guard var reader = ObjectReader(value, &problems) else { return nil }
@@ -91,10 +92,13 @@ struct PartReader {
         guard content != nil || isSlot else { return nil }
         var scan = Scan(
             names: declared?.members?.map(\.key) ?? [],
-            facts: parameters.filter { $0.type == .fact }.map(\.name))
+            facts: parameters.filter { $0.type == .fact }.map(\.name),
+            texts: parameters.filter { $0.type == .text }.map(\.name))
         if let content { scan.look(at: content, &problems) }
+        if scan.isBroken { return nil }
         return Part(
-            name: name, parameters: parameters, content: content, isColumns: columns != nil,
+            name: name, origin: value, parameters: parameters, content: content,
+            isColumns: columns != nil,
             inText: scan.inText, formatted: scan.formatted, uses: scan.uses)
     }
 
@@ -120,7 +124,12 @@ struct PartReader {
         let type = word.flatMap(ParameterType.init) ?? .any
         let fallback = reader.optional("default")
         reader.finish(&problems)
-        if let fallback, !type.takes(fallback) {
+        if let other = fallback?.string.flatMap(Placeholder.parameter) {
+            problems.error(
+                at: value,
+                "the default of \(quoted(name)) cannot be the parameter \(quoted(other))",
+                hint: "write a value, or give it where the part is used")
+        } else if let fallback, !type.takes(fallback) {
             problems.error(
                 at: fallback,
                 "the default of \(quoted(name)) must be \(type.noun), not \(fallback.description)")
@@ -154,11 +163,16 @@ struct PartReader {
 private struct Scan {
     let names: [String]
     let facts: Set<String>
+    let texts: Set<String>
+    /// Whether no use of the part can be read.
+    var isBroken = false
     var inText: Set<String> = []
     var formatted: Set<String> = []
     var uses: [(name: String, value: Value)] = []
 
-    init(names: [String], facts: [String] = []) { (self.names, self.facts) = (names, Set(facts)) }
+    init(names: [String], facts: [String] = [], texts: [String] = []) {
+        (self.names, self.facts, self.texts) = (names, Set(facts), Set(texts))
+    }
 
     mutating func look(at value: Value, _ problems: inout DiagnosticSink) {
         for element in value.elements.map(Array.init) ?? [] { look(at: element, &problems) }
@@ -170,6 +184,14 @@ private struct Scan {
                 problems.error(
                     at: member.value, "$\(name) is the name of a fact",
                     hint: "write \"{{$\(name)}}\" to show the fact")
+            }
+            if ["when", "show"].contains(member.key),
+                let name = member.value.string.flatMap(Placeholder.parameter), texts.contains(name)
+            {
+                problems.error(
+                    at: member.value, "$\(name) is text, which is not a condition",
+                    hint: "write $\(name) != ''")
+                isBroken = true
             }
             guard member.key == PartReader.key, let name = member.value.string else { continue }
             if name.contains("$") {

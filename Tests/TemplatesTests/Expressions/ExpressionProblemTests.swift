@@ -288,6 +288,33 @@ import Testing
         #expect(found("{{$heading}}!") == ["6:47 \(hint("heading"))"])
         #expect(found("{{join(map(courses, $owner & title), '')}}") == ["6:65 \(hint("owner"))"])
         #expect(found("{{$fact}}") == [])
+        let index = """
+            data: board
+            body: { repeat: courses, each: { part: inner, with: { v: "{{item.index}}" } } }
+            parts: { inner: { parameters: { v: text }, node: { repeat: courses, each: { text: "{{$v}}" } } } }
+            """
+        #expect(
+            problems(index).map { $0.prefix { $0 != "(" } } == [
+                "3:86 $v shows \"item\", which is a fact of the elements of a list here, in the part"
+                    + " \"inner\" used at t.yaml:2:32 "
+            ])
+    }
+
+    @Test("Text cannot be a condition, and a default cannot be another parameter")
+    func parametersInPlaceOfValues() {
+        func found(_ part: String) -> [String] {
+            problems("data: board\nbody: { part: p, with: { a: x } }\nparts: { p: { \(part) } }")
+        }
+        #expect(
+            found("parameters: { a: text }, node: { text: x, show: $a }") == [
+                "3:63 $a is text, which is not a condition (write $a != '')"
+            ])
+        #expect(found("parameters: { a: text }, node: { text: x, show: $a != '' }") == [])
+        #expect(
+            found("parameters: { a: text, b: { default: $a } }, node: { text: \"{{$b}}\" }") == [
+                "3:41 the default of \"b\" cannot be the parameter \"a\" (write a value, or give it where the part is"
+                    + " used)"
+            ])
     }
 
     @Test("Values of fields that are not chosen by if, and too many combinations, are errors")

@@ -30,7 +30,7 @@ final class VariantLayout: NodeLayout {
         for place in nodes.indices.dropFirst(before) {
             var frame = nodes[place].frame
             for (side, length) in sides {
-                let points = expander.length(of: side, length, node.origin)
+                guard let points = expander.length(of: side, length, node.origin) else { continue }
                 switch side {
                 case .width: frame.width = points
                 case .height: frame.height = points

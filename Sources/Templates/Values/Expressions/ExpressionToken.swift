@@ -90,7 +90,8 @@ struct ExpressionLexer {
         throw problem(
             start..<place, "\(quoted(text(start..<place))) has no meaning in an expression",
             hint: bytes[start] == UInt8(ascii: "%")
-                ? "write / 100 for a percentage" : "put text in quotes")
+                ? "write / 100 for a percentage, or '10%' in quotes for a share of a field"
+                : "put text in quotes")
     }
 
     private func token(_ kind: ExpressionToken.Kind, from start: Int) -> ExpressionToken {
