@@ -24,7 +24,11 @@ import Testing
 
     /// Returns a program that is started in place of a picture process.
     private func pool(_ script: String, in folder: TemporaryFolder) throws -> PicturePool {
-        let path = try folder.write("#!/bin/sh\n\(script)\n", to: "helper")
+        // Another process writes the file that is run: one that another test starts at the same time could inherit it
+        // while it is open, and Linux does not run a file that is open for writing.
+        let text = try folder.write("#!/bin/sh\n\(script)\n", to: "helper.txt")
+        let path = "\(folder.path)/helper"
+        _ = try Command.run("cp", [text, path])
         chmod(path, 0o755)
         return PicturePool(program: path, fonts: "")
     }
